@@ -1,0 +1,259 @@
+"""What a field of a play may hold, as it stands in a line of the game file.
+
+A play is a frozen dataclass whose fields are `Annotated[type, field]`; a field turns a JSON value
+into the play's value and back and owns the codes of its shape. Meaning (sums, turns, options) is
+not looked at here: that is the rules' business.
+"""
+
+import dataclasses
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
+
+from scorekeeper.games.errors import EntryError
+from scorekeeper.games.names import clean_name, has_control
+
+LARGEST = 10**9  # as the JSON interface: no number at a card table is larger
+MOST_SEATS = 12
+
+
+class Field(Protocol):
+    """Turns a JSON value into a play's value and back."""
+
+    def decode(self, value: Any, name: str) -> Any:
+        """The value as the play keeps it; EntryError where it is not understood."""
+        ...
+
+    def encode(self, value: Any) -> Any:
+        """The value as it stands in the game file."""
+        ...
+
+
+class _Plain:
+    """A value that looks the same in the file and in the play."""
+
+    __slots__ = ()
+
+    def encode(self, value: Any) -> Any:
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(_Plain):
+    """A whole number from `low` to `high`; true and 1.0 are none."""
+
+    low: int = 0
+    high: int = LARGEST
+    wrong: str = "bad_entry"
+    outside: str = "bad_entry"
+
+    def decode(self, value: Any, name: str) -> int:
+        if type(value) is not int:
+            raise EntryError(self.wrong, f"“{name}” is a whole number.", field=name)
+        if not self.low <= value <= self.high:
+            raise EntryError(
+                self.outside,
+                f"“{name}” is a whole number from {self.low} to {self.high}.",
+                field=name,
+            )
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(_Plain):
+    """Yes or no."""
+
+    def decode(self, value: Any, name: str) -> bool:
+        if type(value) is not bool:
+            raise EntryError("bad_entry", f"“{name}” is true or false.", field=name)
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(_Plain):
+    """One word out of a few."""
+
+    words: tuple[str, ...]
+
+    def decode(self, value: Any, name: str) -> str:
+        if not isinstance(value, str) or value not in self.words:
+            raise EntryError(
+                "bad_entry", f"“{name}” is one of: {', '.join(self.words)}.", field=name
+            )
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Text(_Plain):
+    """A remark in one line, at most `limit` characters."""
+
+    limit: int = 200
+
+    def decode(self, value: Any, name: str) -> str:
+        if not isinstance(value, str) or has_control(value):
+            raise EntryError("bad_entry", f"“{name}” is a text in one line.", field=name)
+        if len(value) > self.limit:
+            raise EntryError(
+                "bad_entry", f"“{name}” has at most {self.limit} characters.", field=name
+            )
+        return unicodedata.normalize("NFC", value)
+
+
+@dataclass(frozen=True, slots=True)
+class Name(_Plain):
+    """Somebody's name."""
+
+    def decode(self, value: Any, name: str) -> str:
+        return clean_name(value, field=name)
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """A value, or null."""
+
+    inner: Field
+
+    def decode(self, value: Any, name: str) -> Any:
+        return None if value is None else self.inner.decode(value, name)
+
+    def encode(self, value: Any) -> Any:
+        return None if value is None else self.inner.encode(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A value for each seat or side, in order, as a list."""
+
+    inner: Field
+    most: int = MOST_SEATS
+
+    def decode(self, value: Any, name: str) -> tuple[Any, ...]:
+        if not isinstance(value, list) or len(value) > self.most:
+            raise EntryError("bad_entry", f"“{name}” is a list, one value a place.", field=name)
+        return tuple(self._place(place, item, name) for place, item in enumerate(value))
+
+    def _place(self, place: int, item: Any, name: str) -> Any:
+        try:
+            return self.inner.decode(item, name)
+        except EntryError as error:
+            error.seat = place
+            raise
+
+    def encode(self, value: Any) -> list[Any]:
+        return [self.inner.encode(item) for item in value]
+
+
+@dataclass(frozen=True, slots=True)
+class BySeat:
+    """A value for some seats: an object from seat number to value, kept as pairs in seat order."""
+
+    inner: Field
+
+    def decode(self, value: Any, name: str) -> tuple[tuple[int, Any], ...]:
+        if not isinstance(value, dict):
+            raise EntryError("bad_entry", f"“{name}” says which seat has what.", field=name)
+        pairs = {self._seat(key, name): (key, item) for key, item in value.items()}
+        if len(pairs) < len(value):
+            raise EntryError("bad_entry", f"“{name}” names a seat twice.", field=name)
+        return tuple((seat, self.inner.decode(pairs[seat][1], name)) for seat in sorted(pairs))
+
+    def _seat(self, key: Any, name: str) -> int:
+        if not (isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 2):
+            raise EntryError("unknown_seat", f"“{name}” goes by seat number.", field=name)
+        return int(key)
+
+    def encode(self, value: Any) -> dict[str, Any]:
+        return {str(seat): self.inner.encode(item) for seat, item in value}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A small object with fields of its own."""
+
+    kind: type[Any]
+
+    def decode(self, value: Any, name: str) -> Any:
+        if not isinstance(value, dict):
+            raise EntryError("bad_entry", f"“{name}” is an object with fields.", field=name)
+        return decode_fields(self.kind, value)
+
+    def encode(self, value: Any) -> dict[str, Any]:
+        return encode_fields(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """The name of a field in the file where Python keeps the word for itself (`from`)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One field of a play: its name in the file and in Python, its shape, whether it must be."""
+
+    key: str
+    name: str
+    field: Field
+    required: bool
+    default: Any
+
+
+class PlayClass(Protocol):
+    """A class of plays: frozen, with the word that names it in the game file."""
+
+    kind: ClassVar[str]
+
+
+@cache
+def slots_of(kind: type[Any]) -> tuple[Slot, ...]:
+    """The fields of a play class, in order: the one source for decoder, forms and interface."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(_slot(field, hints[field.name]) for field in dataclasses.fields(kind))
+
+
+def _slot(field: "dataclasses.Field[Any]", hint: Any) -> Slot:
+    if get_origin(hint) is not Annotated:
+        raise TypeError(f"the field {field.name} says no shape")
+    key = field.name
+    shape: Field | None = None
+    for note in get_args(hint)[1:]:
+        if isinstance(note, Key):
+            key = note.name
+        else:
+            shape = note
+    assert shape is not None
+    required = field.default is dataclasses.MISSING
+    return Slot(key, field.name, shape, required, None if required else field.default)
+
+
+@cache
+def _keys_of(kind: type[Any]) -> frozenset[str]:
+    return frozenset(slot.key for slot in slots_of(kind))
+
+
+def decode_fields(kind: type[Any], given: Mapping[str, Any]) -> Any:
+    """Build a play from the fields of a line; unknown and missing ones are `bad_entry`."""
+    known = _keys_of(kind)
+    for key in given:
+        if key not in known:
+            raise EntryError("bad_entry", f"“{key}” is not a field of this entry.", field=key)
+    values = {}
+    for slot in slots_of(kind):
+        if slot.key in given:
+            values[slot.name] = slot.field.decode(given[slot.key], slot.key)
+        elif slot.required:
+            raise EntryError("bad_entry", f"“{slot.key}” is missing.", field=slot.key)
+    return kind(**values)
+
+
+def encode_fields(play: Any) -> dict[str, Any]:
+    """The fields of a play as they stand in a line; what was left out stays out."""
+    line = {}
+    for slot in slots_of(type(play)):
+        value = getattr(play, slot.name)
+        if slot.required or value != slot.default:
+            line[slot.key] = slot.field.encode(value)
+    return line

@@ -1,0 +1,121 @@
+"""What an option of a game's rules is: type, range, default and words, said once.
+
+A game's Options class is a frozen dataclass whose fields are made by `whole`, `yes_no` and `one_of`.
+The same definition checks a game file, builds the form and writes the house-rule card.
+"""
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.errors import EntryError
+
+LARGEST = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way in which tables differ: its title, what it changes, and the values it may have.
+
+    `choices` maps each word of a choice to what it means; a number lies in `low..high`; `optional`
+    allows null, which switches the option off.
+    """
+
+    title: str
+    words: str
+    type: type[int | bool | str]
+    low: int = 0
+    high: int = LARGEST
+    optional: bool = False
+    choices: Mapping[str, str] = dataclasses.field(default_factory=dict)
+
+    def allows(self, value: object) -> bool:
+        """Whether a value has the option's type and lies in its range."""
+        if value is None:
+            return self.optional
+        if type(value) is not self.type:
+            return False
+        if isinstance(value, str):
+            return value in self.choices
+        return isinstance(value, bool) or (
+            isinstance(value, int) and self.low <= value <= self.high
+        )
+
+    @property
+    def range_words(self) -> str:
+        """The values it may have, in words, for whoever typed another.
+
+        >>> Option("Target", "", int, optional=True).range_words
+        'a whole number from 0 to 1000000, or null'
+        """
+        if self.type is bool:
+            return "true or false"
+        if self.type is str:
+            return "one of " + ", ".join(self.choices)
+        return f"a whole number from {self.low} to {self.high}" + (
+            ", or null" if self.optional else ""
+        )
+
+
+def whole(
+    default: int | None,
+    title: str,
+    words: str,
+    *,
+    low: int = 0,
+    high: int = LARGEST,
+    optional: bool = False,
+) -> Any:
+    """An option that is a whole number (or, where `optional`, null for off)."""
+    return _field(default, Option(title, words, int, low, high, optional))
+
+
+def yes_no(default: bool, title: str, words: str) -> Any:
+    """An option that is on or off."""
+    return _field(default, Option(title, words, bool))
+
+
+def one_of(default: str, title: str, words: str, **choices: str) -> Any:
+    """An option that is one word out of a few, each with what it means."""
+    return _field(default, Option(title, words, str, choices=choices))
+
+
+def _field(default: object, option: Option) -> Any:
+    return dataclasses.field(default=default, metadata={"option": option})
+
+
+def definitions(options: type[Any]) -> dict[str, Option]:
+    """Every option of a game by its name, in the order of its rules."""
+    return {field.name: field.metadata["option"] for field in dataclasses.fields(options)}
+
+
+def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]:
+    """Option values as a file or form gives them; refuses `unknown_rule` and `bad_rule_value`."""
+    known = definitions(options)
+    for name, value in changes.items():
+        if name not in known:
+            raise EntryError("unknown_rule", f"There is no rule “{name}”.", field=name)
+        if not known[name].allows(value):
+            raise EntryError(
+                "bad_rule_value",
+                f"{known[name].title}: “{name}” is {known[name].range_words}.",
+                field=name,
+            )
+    return dict(changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of rules: the options that differ from the standard, and a sentence about it.
+
+    `players` are the numbers it is meant for, `sides` who scores together where that is not what
+    the game takes by itself (it is only suggested, never forced).
+    """
+
+    key: str
+    title: str
+    words: str
+    options: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+    players: tuple[int, ...] = ()
+    sides: tuple[tuple[int, ...], ...] | None = None

@@ -1,0 +1,1 @@
+"""FLOOR 1: what was entered at the table, in order, and never lost."""

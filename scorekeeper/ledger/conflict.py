@@ -1,0 +1,87 @@
+"""Two phones at one table: whether an entry says again what is there, or something else.
+
+Looked at before any rule, for forms and the JSON interface; files are taken in their own order.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from scorekeeper.ledger.entry import (
+    Amended,
+    Entry,
+    HeadChange,
+    Line,
+    Played,
+    Struck,
+    corrected_numbers,
+)
+from scorekeeper.ledger.head import head_values
+from scorekeeper.ledger.ledger import Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The table already knows: the line at `number` says the same, nothing is written."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody entered something else about the same thing: `number` is their line."""
+
+    number: int
+
+
+def compare(ledger: Ledger, line: Line, seen: int | None = None) -> Same | Conflict | None:
+    """Whether a line is already there (Same), contradicts one (Conflict), or is news (None).
+
+    `seen` is the version the phone showed when the line was entered there.
+    """
+    match line:
+        case Played(play):
+            return _compare_play(ledger, play, seen)
+        case Amended():
+            if _changes_nothing(ledger, line):
+                return Same(line.number)
+            return _corrected_since(ledger, line, seen)
+        case Struck():
+            return _corrected_since(ledger, line, seen)
+        case _:
+            assert_never(line)
+
+
+def _compare_play(ledger: Ledger, play: object, seen: int | None) -> Same | Conflict | None:
+    about = ledger.rules.about(play)
+    number = None if about is None else ledger.number_about(about)
+    if number is not None:
+        same = ledger.rules.agrees(ledger.state, ledger.play(number), play)
+        return Same(number) if same else Conflict(number)
+    for entry in _since(ledger, seen):
+        newer = ledger.play(entry.number)
+        if newer is not None and ledger.rules.overtakes(newer, play):
+            return Conflict(entry.number)
+    return None
+
+
+def _changes_nothing(ledger: Ledger, line: Amended) -> bool:
+    return all(_stands(ledger, part) for part in line.all)
+
+
+def _stands(ledger: Ledger, part: Amended) -> bool:
+    if isinstance(part.change, HeadChange):
+        said = head_values(ledger.head)
+        return all(said.get(key) == value for key, value in part.change.values.items())
+    return bool(ledger.play(part.number) == part.change)
+
+
+def _corrected_since(ledger: Ledger, line: Line, seen: int | None) -> Conflict | None:
+    targets = set(corrected_numbers(line))
+    for entry in _since(ledger, seen):
+        if targets.intersection(corrected_numbers(entry.line)):
+            return Conflict(entry.number)
+    return None
+
+
+def _since(ledger: Ledger, seen: int | None) -> tuple[Entry, ...]:
+    return () if seen is None else ledger.entries[max(seen, 0) :]
