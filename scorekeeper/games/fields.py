@@ -172,7 +172,7 @@ class BySeat:
 class Part:
     """A small object with fields of its own."""
 
-    kind: type[Any]
+    kind: Any
 
     def decode(self, value: Any, name: str) -> Any:
         if not isinstance(value, dict):
@@ -208,7 +208,7 @@ class PlayClass(Protocol):
 
 
 @cache
-def slots_of(kind: type[Any]) -> tuple[Slot, ...]:
+def slots_of(kind: Any) -> tuple[Slot, ...]:
     """The fields of a play class, in order: the one source for decoder, forms and interface."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(_slot(field, hints[field.name]) for field in dataclasses.fields(kind))
@@ -218,23 +218,20 @@ def _slot(field: "dataclasses.Field[Any]", hint: Any) -> Slot:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"the field {field.name} says no shape")
     key = field.name
-    shape: Field | None = None
-    for note in get_args(hint)[1:]:
-        if isinstance(note, Key):
-            key = note.name
-        else:
-            shape = note
-    assert shape is not None
+    shape: Field
+    shape, *notes = get_args(hint)[1:]
+    for note in notes:
+        key = note.name
     required = field.default is dataclasses.MISSING
     return Slot(key, field.name, shape, required, None if required else field.default)
 
 
 @cache
-def _keys_of(kind: type[Any]) -> frozenset[str]:
+def _keys_of(kind: Any) -> frozenset[str]:
     return frozenset(slot.key for slot in slots_of(kind))
 
 
-def decode_fields(kind: type[Any], given: Mapping[str, Any]) -> Any:
+def decode_fields(kind: Any, given: Mapping[str, Any]) -> Any:
     """Build a play from the fields of a line; unknown and missing ones are `bad_entry`."""
     known = _keys_of(kind)
     for key in given:

@@ -1,7 +1,7 @@
 """What an option of a game's rules is: type, range, default and words, said once.
 
-A game's Options class is a frozen dataclass whose fields are made by `whole`, `yes_no` and `one_of`.
-The same definition checks a game file, builds the form and writes the house-rule card.
+A game's Options class is a frozen dataclass whose fields are made by `whole`, `yes_no` and
+`one_of`. The same definition checks a game file, builds the form and writes the house-rule card.
 """
 
 import dataclasses
@@ -38,9 +38,9 @@ class Option:
             return False
         if isinstance(value, str):
             return value in self.choices
-        return isinstance(value, bool) or (
-            isinstance(value, int) and self.low <= value <= self.high
-        )
+        if isinstance(value, bool):
+            return True
+        return self.low <= value <= self.high
 
     @property
     def range_words(self) -> str:

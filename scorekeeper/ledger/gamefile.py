@@ -34,8 +34,8 @@ class Marks:
 
 
 @cache
-def _kinds(rules: Rules) -> dict[str, type[Any]]:
-    return {play.kind: play for play in rules.plays}
+def _kinds(game: str) -> dict[str, type[Any]]:
+    return {play.kind: play for play in GAMES[game].plays}
 
 
 def decode(rules: Rules, raw: Any) -> Line:
@@ -59,7 +59,7 @@ def _play(rules: Rules, fields: Any) -> Any:
     if not isinstance(fields, dict):
         raise EntryError("bad_entry", "An entry is an object with a kind.")
     kind = fields.get("kind")
-    play = _kinds(rules).get(kind) if isinstance(kind, str) else None
+    play = _kinds(rules.key).get(kind) if isinstance(kind, str) else None
     if play is None:
         raise EntryError("unknown_kind", f"{rules.name} knows no such entry.", field="kind")
     return decode_fields(play, {key: value for key, value in fields.items() if key != "kind"})

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scorekeeper.games.fields import LARGEST, Maybe, Row, Whole
+from scorekeeper.games.fields import LARGEST, Field, Maybe, Row, Whole
 from scorekeeper.games.kit import EntryError, Preset, Rules, Seating, Start
 from scorekeeper.games.names import clean_names
 from scorekeeper.games.options import checked
@@ -12,7 +12,7 @@ from scorekeeper.games.plays import SEAT
 
 _SIDES = Row(Row(SEAT))
 _TOTALS = Row(Whole(-LARGEST, LARGEST))
-_START = {"hand": Whole(1), "points": _TOTALS, "bags": _TOTALS}
+_START: Mapping[str, Field] = {"hand": Whole(1), "points": _TOTALS, "bags": _TOTALS}
 MOST_PLAYERS = 12
 
 
@@ -109,7 +109,10 @@ def head_values(head: Head) -> dict[str, Any]:
 
 
 def corrected(head: Head, values: Mapping[str, Any]) -> Head:
-    """The head with some keys replaced, each as a whole; `players_fixed` where seats would change."""
+    """The head with some keys replaced, each as a whole.
+
+    `players_fixed` where the number of seats would change.
+    """
     players = values.get("players", head.players)
     if len(players) != len(head.players):
         raise EntryError(
