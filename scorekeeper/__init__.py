@@ -1,0 +1,63 @@
+"""Scorekeeper: a score sheet for card games played with real cards. The floors meet here."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """The application, ready to serve; it opens no database before the first request.
+
+    `config` overrides the environment (INSTANCE_PATH, DATABASE_URL, SECRET_KEY), for tests mostly.
+    """
+    given = dict(config or {})
+    instance = Path(given.pop("INSTANCE_PATH", None) or os.environ.get("INSTANCE_PATH") or "")
+    app = Flask(
+        __name__,
+        root_path=str(ROOT),
+        template_folder="templates",
+        static_folder="static",
+        instance_path=str((ROOT / "instance" if instance == Path() else instance).resolve()),
+    )
+    app.config.from_mapping(
+        DATABASE_URL=os.environ.get("DATABASE_URL"),
+        MAX_CONTENT_LENGTH=256 * 1024,
+        MAX_FORM_PARTS=500,
+        PERMANENT_SESSION_LIFETIME=timedelta(days=400),
+        SESSION_COOKIE_SAMESITE="Lax",
+        WTF_CSRF_TIME_LIMIT=None,  # a card evening outlasts the hour that tokens live by default
+    )
+    app.config.from_mapping(given)
+    if not app.config["SECRET_KEY"]:
+        app.config["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(app.instance_path)
+    _furnish(app)
+    return app
+
+
+def _furnish(app: Flask) -> None:
+    from scorekeeper import cli, store, web
+
+    store.init_app(app)
+    web.init_app(app)
+    cli.init_app(app)
+
+
+def _kept_secret(instance: str) -> str:
+    """The key that signs forms: made once, kept in the instance folder for this user's eyes only."""
+    path = Path(instance) / "secret-key"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    except OSError:  # a read-only checkout can still replay files; serving says what is wrong
+        return secrets.token_hex(32)
+    return path.read_text().strip() or secrets.token_hex(32)

@@ -248,8 +248,9 @@ def decode_fields(kind: Any, given: Mapping[str, Any]) -> Any:
 
 def encode_fields(play: Any) -> dict[str, Any]:
     """The fields of a play as they stand in a line; what was left out stays out."""
+    kind: Any = type(play)
     line = {}
-    for slot in slots_of(type(play)):
+    for slot in slots_of(kind):
         value = getattr(play, slot.name)
         if slot.required or value != slot.default:
             line[slot.key] = slot.field.encode(value)

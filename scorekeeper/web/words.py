@@ -1,0 +1,63 @@
+"""How numbers, names and times are written on a page."""
+
+from datetime import datetime
+
+from flask import Flask
+from markupsafe import Markup
+
+MINUS = "\u2212"
+LETTERS = "abcdefghijkl"
+
+
+def init_app(app: Flask) -> None:
+    """Give the templates their filters."""
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters.update(
+        points=points, signed=signed, glyphs=glyphs, letter=letter, moment=moment
+    )
+
+
+def points(number: int) -> str:
+    """A total, with a real minus sign.
+
+    >>> points(-138)
+    '−138'
+    """
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: int) -> str:
+    """What a term adds or takes away.
+
+    >>> signed(50), signed(-100), signed(0)
+    ('+50', '−100', '+0')
+    """
+    return points(number) if number < 0 else f"+{number}"
+
+
+def glyphs(number: int) -> int:
+    """How many signs a total takes: four and more are set smaller.
+
+    >>> glyphs(-17), glyphs(1204)
+    (3, 4)
+    """
+    return len(str(number))
+
+
+def letter(side: int) -> str:
+    """The colour and shape of a side, by its number.
+
+    >>> letter(0), letter(7)
+    ('a', 'h')
+    """
+    return LETTERS[side % 8]
+
+
+def moment(at: datetime | None) -> Markup:
+    """A time that the phone shows in its own zone; without scripts in UTC."""
+    if at is None:
+        return Markup("")
+    return Markup('<time datetime="{}">{} UTC</time>').format(
+        at.strftime("%Y-%m-%dT%H:%M:%SZ"), at.strftime("%H:%M")
+    )
