@@ -1,0 +1,103 @@
+"""Static files that a phone fetches once and keeps, and answers that travel small.
+
+`asset("style.css")` in a template gives an address that holds a hash of the file, so a phone may
+keep it for a year, and a changed file has another address. For the same reason no script may import
+another: the address inside it would have no hash. Each page loads one of ours, plus vendored ones.
+
+Flask-Compress makes pages small, and leaves streams alone. Flask streams its static files, so these
+are read and compressed here, once a process; gzip does, as every phone takes it, on plain http too.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+from flask import Flask, Response, abort, request
+from flask_compress import Compress
+from werkzeug.security import safe_join
+
+A_YEAR = 31_536_000
+SETTINGS = {
+    "COMPRESS_ALGORITHM": ["br", "gzip"],
+    "COMPRESS_MIN_SIZE": 500,
+    "COMPRESS_STREAMS": False,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A static file as it is sent: its type, its hash, its bytes, and the same bytes packed."""
+
+    mimetype: str
+    version: str
+    plain: bytes
+    packed: bytes
+
+
+def read(path: Path) -> Asset:
+    """Reads a file and packs it. Raises OSError for what is no file.
+
+    The version is the first 12 hex digits of the content's sha256.
+    """
+    plain = path.read_bytes()
+    return Asset(
+        mimetype=mimetypes.guess_type(path.name)[0] or "application/octet-stream",
+        version=hashlib.sha256(plain).hexdigest()[:12],
+        plain=plain,
+        packed=gzip.compress(plain, 9, mtime=0),
+    )
+
+
+def answer(asset: Asset) -> Response:
+    """Answers a request for a static file, packed where that helps and the phone takes it.
+
+    Only the address with the right hash may be kept; others are asked for again, cheaply, by ETag.
+    """
+    small = len(asset.packed) < len(asset.plain) and request.accept_encodings["gzip"] > 0
+    response = Response(asset.packed if small else asset.plain, mimetype=asset.mimetype)
+    if small:
+        response.content_encoding = "gzip"
+    response.vary.add("Accept-Encoding")
+    response.set_etag(f"{asset.version}-{'gzip' if small else 'plain'}")
+    keep(response, known=request.args.get("v") == asset.version)
+    response.make_conditional(request)
+    return response
+
+
+def keep(response: Response, *, known: bool) -> None:
+    """Says how long a phone may keep a file: for a year where the address holds its hash."""
+    if known:
+        response.cache_control.public = True
+        response.cache_control.max_age = A_YEAR
+        response.cache_control.immutable = True
+    else:
+        response.cache_control.no_cache = True
+
+
+def init_app(app: Flask) -> None:
+    """Compresses answers, answers for static files, and gives templates `asset(name)`.
+
+    While debugging, files are read again each time.
+    """
+    folder = str(app.static_folder)
+    load = read if app.debug else cache(read)
+
+    def asset(name: str) -> str:
+        """The address of a static file, with its hash."""
+        return f"{app.static_url_path}/{quote(name)}?v={load(Path(folder, name)).version}"
+
+    def static(filename: str) -> Response:
+        """A static file; 404 for what is none, or lies outside the folder."""
+        path = safe_join(folder, filename)
+        if path is None or not Path(path).is_file():
+            abort(404)
+        return answer(load(Path(path)))
+
+    app.config.from_mapping(SETTINGS)
+    app.jinja_env.globals["asset"] = asset
+    app.view_functions["static"] = static
+    Compress(app)

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Runs every test, the browser's included, and checks how much of the code they reach: sh test.sh
+# Any arguments go to pytest, for instance: sh test.sh -k nil (then the reach is not checked).
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+. "$here/scripts/setup.sh"
+
+need_environment requirements-dev.txt
+need_chromium
+cd "$here"
+[ $# -eq 0 ] || exec .venv/bin/python -m pytest "$@"
+
+.venv/bin/python -m pytest --cov --cov-report=
+echo "Coverage of games and ledger (all of it is wanted), then of everything (95 %):"
+.venv/bin/python -m coverage report --include='scorekeeper/games/*,scorekeeper/ledger/*' --fail-under=100
+.venv/bin/python -m coverage report --fail-under=95
