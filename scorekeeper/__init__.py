@@ -54,7 +54,7 @@ def _kept_secret(instance: str) -> str:
     path = Path(instance) / "secret-key"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(secrets.token_hex(32))
     except FileExistsError:
         pass

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import IO, Any
 
 import click
@@ -17,47 +17,43 @@ def init_app(app: Flask) -> None:
 
 
 @click.command()
-@click.argument("files", nargs=-1, type=click.File(encoding="utf-8", errors="surrogateescape"))
+@click.argument("files", nargs=-1, type=click.File(encoding="utf-8", errors="replace"))
 def replay(files: tuple[IO[str], ...]) -> None:
     """Score game files (JSON, or one game a line); "-" or nothing reads standard input."""
     failed = False
     for file in files or (click.get_text_stream("stdin", encoding="utf-8", errors="replace"),):
-        for result in map(_replayed, games_in(file)):
+        for text in game_texts(file):
+            result = _replayed(text)
             failed = failed or "error" in result
             sys.stdout.write(json.dumps(result) + "\n")
     sys.exit(1 if failed else 0)
 
 
-def _replayed(read: Callable[[], Any]) -> dict[str, Any]:
+def _replayed(text: str) -> dict[str, Any]:
     try:
-        raw = read()
+        return gamefile.replay(load_json(text))
     except (ValueError, RecursionError):
-        return {"error": {"entry": None, "code": "unknown_format", "message": "This is no JSON."}}
-    return gamefile.replay(raw)
+        message = "This is no JSON text."
+        return {"error": {"entry": None, "code": "unknown_format", "message": message}}
 
 
-def games_in(file: IO[str]) -> Iterator[Callable[[], Any]]:
-    """The games of a file, each as a call that reads it: JSON Lines as they come, or one JSON text.
-
-    The call raises ValueError (RecursionError: nested without end) where a game is no JSON.
-    """
-    lines = (line for line in file if line.strip())
+def game_texts(file: IO[str]) -> Iterator[str]:
+    """The games of a file as JSON texts: one a line as they come, or one over many lines."""
+    lines: Iterator[str] = (line for line in file if line.strip())
     first = next(lines, None)
     if first is None:
         return
-    if not _complete(first):
+    if not _is_json(first):
         whole = first + "".join(lines)
-        if _complete(whole):
-            yield lambda: load_json(whole)
+        if _is_json(whole):
+            yield whole
             return
         lines = iter(whole.splitlines()[1:])
-    yield lambda: load_json(first)
-    for line in lines:
-        if line.strip():
-            yield lambda line=line: load_json(line)  # type: ignore[misc]
+    yield first
+    yield from lines
 
 
-def _complete(text: str) -> bool:
+def _is_json(text: str) -> bool:
     try:
         load_json(text)
     except (ValueError, RecursionError):
@@ -66,7 +62,7 @@ def _complete(text: str) -> bool:
 
 
 def load_json(text: str) -> Any:
-    """JSON as the standard has it: NaN and Infinity are none."""
+    """JSON as the standard has it: NaN and Infinity are none (ValueError)."""
     return json.loads(text, parse_constant=_no_number)
 
 
