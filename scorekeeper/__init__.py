@@ -50,7 +50,7 @@ def _furnish(app: Flask) -> None:
 
 
 def _kept_secret(instance: str) -> str:
-    """The key that signs forms: made once, kept in the instance folder for this user's eyes only."""
+    """The key that signs forms: made once, kept in the instance folder, for its owner to read."""
     path = Path(instance) / "secret-key"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

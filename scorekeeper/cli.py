@@ -17,11 +17,13 @@ def init_app(app: Flask) -> None:
 
 
 @click.command()
-@click.argument("files", nargs=-1, type=click.File(encoding="utf-8", errors="replace"))
+@click.argument(
+    "files", nargs=-1, type=click.File(encoding="utf-8", errors="replace"), default=("-",)
+)
 def replay(files: tuple[IO[str], ...]) -> None:
     """Score game files (JSON, or one game a line); "-" or nothing reads standard input."""
     failed = False
-    for file in files or (click.get_text_stream("stdin", encoding="utf-8", errors="replace"),):
+    for file in files:
         for text in game_texts(file):
             result = _replayed(text)
             failed = failed or "error" in result
