@@ -1,0 +1,22 @@
+"""Random ids and tokens, and the hashes under which secrets are kept."""
+
+import hashlib
+import secrets
+
+# Without vowels (no words come about) and without what looks alike in a messenger's font.
+ALPHABET = "bcdfghjkmnpqrstvwxyz23456789"
+
+
+def new_id() -> str:
+    """An id for an address: 10 characters, random, and no right to anything."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def new_token() -> str:
+    """A secret of 128 bits for a phone's cookie or a link, 22 characters."""
+    return secrets.token_urlsafe(16)
+
+
+def digest(text: str) -> str:
+    """The SHA-256 under which a phone's key, or what a phone sent, is kept: 64 hex digits."""
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,251 @@
+"""The hot path: what a phone may do with a game, its ledger, and one more entry in it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlalchemy import bindparam, insert, select, update
+
+from scorekeeper.ledger import conflict
+from scorekeeper.ledger.entry import Line
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.engine import AnySelect, AnySession, writing
+from scorekeeper.store.kept import KEPT
+from scorekeeper.store.keys import body_hash, differs
+from scorekeeper.store.models import CardTable, Game, Grant, Phone
+from scorekeeper.store.rows import (
+    ENTRY_COLUMNS,
+    derived_values,
+    entry_table,
+    entry_values,
+    fold,
+)
+
+_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
+_rematch = _game.alias("rematch")
+
+# Every lost race means that somebody else was written; a table has fewer phones than this.
+_MOST_RACES = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What a phone may do with a game and as whom, and all that is needed to load it.
+
+    `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
+    that was started after this one.
+    """
+
+    game_id: str
+    table_id: str
+    table_name: str
+    revision: int
+    role: str
+    number: int
+    player: str | None
+    rules_key: str
+    head: str
+    version: int
+    opened_at: datetime
+    active_at: datetime
+    rematch_of: str | None
+    rematch: str | None
+
+    @property
+    def who(self) -> str:
+        """How the ledger calls whoever holds this phone."""
+        return self.player or f"Phone {self.number}"
+
+
+class VersionTakenError(Exception):
+    """Somebody else's entry has that number: load and decide again."""
+
+
+class TableBusyError(Exception):
+    """So many wrote at once that this entry never found its place; nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The entry is in the ledger under `number`."""
+
+    ledger: Ledger
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Already:
+    """The ledger says so already in line `number`; nothing needed to be written."""
+
+    ledger: Ledger
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Line `number` says otherwise about the same thing; `line` is what was not written."""
+
+    ledger: Ledger
+    number: int
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class KeyReused:
+    """The key came with something else before: it is in line `number`."""
+
+    ledger: Ledger
+    number: int
+
+
+Outcome = Written | Already | Conflict | KeyReused
+Decide = Callable[[Ledger], Line]
+
+_ACCESS: AnySelect = (
+    select(
+        _game.c.id,
+        _game.c.table_id,
+        _table.c.name,
+        _table.c.revision,
+        _grant.c.role,
+        _grant.c.number,
+        _grant.c.player,
+        _game.c.rules_key,
+        _game.c.head,
+        _game.c.version,
+        _game.c.opened_at,
+        _game.c.active_at,
+        _game.c.rematch_of,
+        _rematch.c.id,
+    )
+    .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
+    .join(_table, _table.c.id == _grant.c.table_id)
+    .join(_game, _game.c.table_id == _table.c.id)
+    .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
+    .where(_phone.c.key_hash == bindparam("phone"), _game.c.id == bindparam("game"))
+)
+_LATER: AnySelect = (
+    select(*ENTRY_COLUMNS)
+    .where(entry_table.c.game_id == bindparam("game"), entry_table.c.number > bindparam("after"))
+    .order_by(entry_table.c.number)
+)
+_ADVANCE = (
+    update(_game)
+    .where(_game.c.id == bindparam("game"), _game.c.version == bindparam("version") - 1)
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("version", "over", "brief", "players", "side_names", "active_at")
+        }
+    )
+)
+_BODY = select(entry_table.c.body_hash).where(
+    entry_table.c.game_id == bindparam("game"), entry_table.c.number == bindparam("number")
+)
+
+
+def access(session: AnySession, phone_hash: str, game_id: str) -> Access | None:
+    """What a phone may do with a game; None where there is no such game, or not for this phone."""
+    row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
+    return None if row is None else Access(*row)
+
+
+def load(session: AnySession, access: Access) -> Ledger:
+    """The ledger of a game: the fold that was kept, caught up with what was written since."""
+    kept = KEPT.get(access.game_id)
+    if kept is not None and kept.version >= access.version:
+        return kept
+    after = 0 if kept is None else kept.version
+    rows = session.execute(_LATER, {"game": access.game_id, "after": after}).all()
+    ledger = fold(access.rules_key, access.head, rows, kept)
+    KEPT.keep(access.game_id, ledger)
+    return ledger
+
+
+def append(
+    session: AnySession, game_id: str, ledger: Ledger, at: datetime, body: str | None = None
+) -> None:
+    """Store the newest entry of a ledger; VersionTakenError where its number is taken.
+
+    `at` is when the game was last active, `body` what the phone sent under the entry's key.
+    """
+    values = {"game": game_id, "active_at": at, **derived_values(ledger)}
+    row = entry_values(game_id, ledger.entries[-1], body_hash(body))
+    with writing(session) as connection:
+        if not connection.execute(_ADVANCE, values).rowcount:
+            raise VersionTakenError(game_id)
+        connection.execute(insert(entry_table), row)
+    KEPT.keep(game_id, ledger)
+
+
+def write(
+    session: AnySession,
+    access: Access,
+    decide: Decide,
+    *,
+    at: datetime,
+    by: str | None = None,
+    key: str | None = None,
+    body: str | None = None,
+    seen: int | None = None,
+) -> Outcome:
+    """Write what `decide` makes of the ledger, unless it is there already or somebody else differs.
+
+    `decide` is asked again with the newer ledger when another phone was quicker. `key` is the
+    sender's mark for this one writing, `body` all that was sent under it, `seen` the version the
+    phone showed. A ScoringError of `decide` or the rules passes through; nothing is stored then.
+    """
+    ledger = load(session, access)
+    for _ in range(_MOST_RACES):
+        found = _keyed(session, access.game_id, ledger, key, body)
+        if found is not None:
+            return found
+        line = decide(ledger)
+        told = _told(ledger, line, seen)
+        if told is not None:
+            return told
+        written = ledger.write(line, at=at, by=by, key=key)
+        try:
+            append(session, access.game_id, written, at, body)
+        except VersionTakenError:
+            ledger = _newest(session, access)
+        else:
+            return Written(written, written.version)
+    raise TableBusyError(access.game_id)
+
+
+def _keyed(
+    session: AnySession, game_id: str, ledger: Ledger, key: str | None, body: str | None
+) -> Already | KeyReused | None:
+    """Whether this key has written before."""
+    if key is None:
+        return None
+    number = next((entry.number for entry in ledger.entries if entry.key == key), None)
+    if number is None:
+        return None
+    stored = session.execute(_BODY, {"game": game_id, "number": number}).scalar()
+    if differs(stored, body):
+        return KeyReused(ledger, number)
+    return Already(ledger, number)
+
+
+def _told(ledger: Ledger, line: Line, seen: int | None) -> Already | Conflict | None:
+    """Whether somebody has entered this, or something else about the same thing."""
+    match conflict.compare(ledger, line, seen):
+        case conflict.Same(number):
+            return Already(ledger, number)
+        case conflict.Conflict(number):
+            return Conflict(ledger, number, line)
+        case None:
+            return None
+
+
+def _newest(session: AnySession, access: Access) -> Ledger:
+    """The ledger as the database has it, after another phone was quicker."""
+    version = session.execute(
+        select(_game.c.version).where(_game.c.id == access.game_id)
+    ).scalar_one()
+    kept = KEPT.get(access.game_id)
+    if kept is not None and kept.version > version:  # kept, but lost by the database
+        KEPT.forget(access.game_id)
+    return load(session, replace(access, version=version))

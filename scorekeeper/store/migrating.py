@@ -1,0 +1,61 @@
+"""Bringing a database up to date, one process at a time, with a copy kept beside it."""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, inspect, text
+
+from scorekeeper.store.copying import copy_database
+from scorekeeper.store.engine import file_of
+
+MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+_LOCK = 0x5C0_4E  # any number, as long as it is always the same
+
+
+def migrate_engine(engine: Engine) -> None:
+    """Upgrade to the newest revision; does nothing where nothing is pending."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    head = ScriptDirectory.from_config(config).get_current_head()
+    with _alone(engine):
+        now = _revision(engine)
+        if now != head:
+            if now is not None:
+                _keep_copy(engine, f"before-{head}")
+            command.upgrade(config, "head")
+    engine.dispose()  # processes forked from this one must not share its connections
+
+
+def _revision(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return None
+        return MigrationContext.configure(connection).get_current_revision()
+
+
+def _keep_copy(engine: Engine, suffix: str) -> None:
+    file = file_of(engine)
+    if file is not None:
+        copy_database(engine, file.with_name(f"{file.name}.{suffix}"))
+
+
+@contextmanager
+def _alone(engine: Engine) -> Iterator[None]:
+    """Hold off other processes: by a lock file beside SQLite's, by an advisory lock elsewhere."""
+    file = file_of(engine)
+    if file is None:
+        with engine.connect() as connection:
+            connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
+            yield
+            connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _LOCK})
+        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.with_name(f"{file.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,266 @@
+"""Tables and the phones at them: opened, joined, named, and found again on the home page."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from scorekeeper.store.engine import AnySelect, AnySession, writing
+from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card, hold_table, raise_revision
+from scorekeeper.store.ids import new_id, new_token
+from scorekeeper.store.keys import KeyReusedError, body_hash, differs
+from scorekeeper.store.models import CardTable, Game, Grant, Phone
+
+_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
+OWNER, KEEPER = "owner", "keeper"
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one of its phones has it: what it may do there, and as whom."""
+
+    id: str
+    name: str
+    join_token: str
+    revision: int
+    opened_at: datetime
+    role: str
+    number: int
+    player: str | None
+
+    @property
+    def who(self) -> str:
+        """How the ledger calls whoever holds this phone."""
+        return self.player or f"Phone {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table in a list of them, with its running game, or the last one where none is running."""
+
+    id: str
+    name: str
+    role: str
+    opened_at: datetime
+    game: GameCard | None
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is being played there."""
+        return self.game is not None and not self.game.over
+
+    @property
+    def active_at(self) -> datetime:
+        """When something last happened there."""
+        return self.opened_at if self.game is None else self.game.active_at
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a join link says before anybody has joined."""
+
+    table_id: str
+    name: str
+    join_token: str
+
+
+_VIEW: AnySelect = (
+    select(
+        _table.c.id,
+        _table.c.name,
+        _table.c.join_token,
+        _table.c.revision,
+        _table.c.opened_at,
+        _grant.c.role,
+        _grant.c.number,
+        _grant.c.player,
+    )
+    .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
+    .join(_table, _table.c.id == _grant.c.table_id)
+    .where(_phone.c.key_hash == bindparam("phone"), _table.c.id == bindparam("table"))
+)
+_INVITATION: AnySelect = select(_table.c.id, _table.c.name, _table.c.join_token)
+
+
+def table_of(session: AnySession, phone_hash: str, table_id: str) -> TableView | None:
+    """A table for one of its phones; None where there is none, or not for this phone."""
+    row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).first()
+    return None if row is None else TableView(*row)
+
+
+def by_join_token(session: AnySession, token: str) -> Invitation | None:
+    """The table that a join link leads to."""
+    row = session.execute(_INVITATION.where(_table.c.join_token == token)).first()
+    return None if row is None else Invitation(*row)
+
+
+def open_table(
+    session: AnySession,
+    phone_hash: str,
+    name: str,
+    at: datetime,
+    *,
+    key: str | None = None,
+    body: str | None = None,
+) -> TableView:
+    """Open a table, or give the one that this phone opened with the same key.
+
+    KeyReusedError where the key came with another body.
+    """
+    with writing(session) as connection:
+        phone = _phone_id(connection, phone_hash, at)
+        made = _opened_with(connection, phone, key)
+        if made is not None and differs(made[1], body):
+            raise KeyReusedError(made[0])
+        if made is None:
+            table = _insert_table(connection, name, at, phone, key, body)
+            _insert_grant(connection, phone, table, OWNER, None, at)
+        else:
+            table = made[0]
+    return _viewed(session, phone_hash, table)
+
+
+def open_table_for_nobody(session: AnySession, name: str, at: datetime) -> Invitation:
+    """A table that no phone holds yet, for games read from files; its join token lets phones in."""
+    with writing(session) as connection:
+        table = _insert_table(connection, name, at, None, None, None)
+    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one())
+
+
+def join(
+    session: AnySession, phone_hash: str, table_id: str, player: str | None, at: datetime
+) -> TableView:
+    """Let a phone in as a keeper; one that is in keeps its rights and takes the new name."""
+    with writing(session) as connection:
+        hold_table(connection, table_id)
+        phone = _phone_id(connection, phone_hash, at)
+        held = and_(_grant.c.phone_id == phone, _grant.c.table_id == table_id)
+        if connection.execute(select(_grant.c.number).where(held)).first() is None:
+            _insert_grant(connection, phone, table_id, KEEPER, player, at)
+        elif player is not None:
+            connection.execute(update(_grant).where(held).values(player=player))
+        raise_revision(connection, table_id)
+    return _viewed(session, phone_hash, table_id)
+
+
+def set_player_name(
+    session: AnySession, phone_hash: str, table_id: str, player: str | None
+) -> None:
+    """Say who holds a phone at this table, or (None) that nobody says."""
+    phone = select(_phone.c.id).where(_phone.c.key_hash == phone_hash).scalar_subquery()
+    with writing(session) as connection:
+        connection.execute(
+            update(_grant)
+            .where(_grant.c.phone_id == phone, _grant.c.table_id == table_id)
+            .values(player=player)
+        )
+        raise_revision(connection, table_id)
+
+
+def rename_table(session: AnySession, table_id: str, name: str) -> None:
+    """Give a table another name."""
+    with writing(session) as connection:
+        connection.execute(update(_table).where(_table.c.id == table_id).values(name=name))
+        raise_revision(connection, table_id)
+
+
+def tables_of_phone(session: AnySession, phone_hash: str) -> list[TableCard]:
+    """The tables of a phone: those with a running game first, and what was last active before."""
+    rank = func.row_number().over(
+        partition_by=_game.c.table_id,
+        order_by=(_game.c.over, _game.c.active_at.desc(), _game.c.id),
+    )
+    mine = (
+        select(_table.c.id, _table.c.name, _grant.c.role, _table.c.opened_at)
+        .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
+        .join(_table, _table.c.id == _grant.c.table_id)
+        .where(_phone.c.key_hash == phone_hash)
+        .cte("mine")
+    )
+    shown = (
+        select(*CARD_COLUMNS, rank.label("rank"))
+        .join_from(_game, mine, mine.c.id == _game.c.table_id)
+        .subquery()
+    )
+    rows: Iterable[Sequence[Any]] = session.execute(
+        select(*mine.c, *shown.c).outerjoin_from(
+            mine, shown, and_(shown.c.table_id == mine.c.id, shown.c.rank == 1)
+        )
+    )
+    return sorted(
+        map(_table_card, rows), key=lambda card: (card.running, card.active_at), reverse=True
+    )
+
+
+def _table_card(row: Sequence[Any]) -> TableCard:
+    table_id, name, role, opened_at, *game, _rank = row
+    return TableCard(table_id, name, role, opened_at, game_card(game))
+
+
+def _phone_id(connection: Connection, phone_hash: str, at: datetime) -> int:
+    """The phone's row, held until the end of the transaction; made where it is new."""
+    insert_new = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    values = {"key_hash": phone_hash, "created_at": at}
+    connection.execute(insert_new(_phone).on_conflict_do_nothing(), values)
+    found = select(_phone.c.id).where(_phone.c.key_hash == phone_hash).with_for_update()
+    return int(connection.execute(found).scalar_one())
+
+
+def _opened_with(connection: Connection, phone: int, key: str | None) -> Sequence[Any] | None:
+    if key is None:
+        return None
+    return connection.execute(
+        select(_table.c.id, _table.c.body_hash).where(
+            _table.c.opened_by == phone, _table.c.key == key
+        )
+    ).first()
+
+
+def _insert_table(
+    connection: Connection,
+    name: str,
+    at: datetime,
+    phone: int | None,
+    key: str | None,
+    body: str | None,
+) -> str:
+    values = {
+        "id": new_id(),
+        "name": name,
+        "join_token": new_token(),
+        "revision": 0,
+        "opened_at": at,
+        "opened_by": phone,
+        "key": key,
+        "body_hash": body_hash(body),
+    }
+    connection.execute(insert(_table), values)
+    return str(values["id"])
+
+
+def _insert_grant(
+    connection: Connection,
+    phone: int,
+    table: str,
+    role: str,
+    player: str | None,
+    at: datetime,
+) -> None:
+    last = select(func.coalesce(func.max(_grant.c.number), 0)).where(_grant.c.table_id == table)
+    values = {
+        "phone_id": phone,
+        "table_id": table,
+        "role": role,
+        "number": connection.execute(last).scalar_one() + 1,
+        "player": player,
+        "granted_at": at,
+    }
+    connection.execute(insert(_grant), values)
+
+
+def _viewed(session: AnySession, phone_hash: str, table_id: str) -> TableView:
+    row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).one()
+    return TableView(*row)
