@@ -1,0 +1,114 @@
+"""Which phone this is, and what it may do: no accounts, only a random key in its cookie.
+
+The cookie holds the key and the day it was last set (`key.20000`), so that a phone in use keeps it
+without anything being looked up; what the key may do stands in the database, under its hash.
+"""
+
+import base64
+import hashlib
+import hmac
+import re
+import time
+from datetime import timedelta
+
+from flask import Flask, Response, abort, current_app, g, request, session
+from flask.sessions import SecureCookieSessionInterface
+
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store import db, ledgers, tables
+from scorekeeper.store.ids import digest, new_token
+from scorekeeper.store.ledgers import Access
+from scorekeeper.store.tables import TableView
+
+COOKIE = "phone"
+KEPT = timedelta(days=400)  # the longest that browsers keep a cookie
+_A_DAY = 86_400
+_COOKIE_SHAPE = re.compile(r"([\w-]{22})\.(\d{1,6})", re.ASCII)
+_ID_SHAPE = re.compile(r"[a-z0-9]{10}", re.ASCII)
+
+
+class Sessions(SecureCookieSessionInterface):
+    """The cookie behind the forms: for https only where the phone came by https."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Whether the phone may send it over plain http too, as on most kitchen networks."""
+        return request.is_secure
+
+
+def init_app(app: Flask) -> None:
+    """Keep the cookies of the phones."""
+    app.session_interface = Sessions()
+    app.config["SESSION_REFRESH_EACH_REQUEST"] = False
+    app.after_request(_keep_cookies)
+
+
+def phone_hash() -> str | None:
+    """The hash under which this phone is known; None for one that has never joined a table."""
+    key = _phone_key()
+    return None if key is None else digest(key)
+
+
+def admit_phone(form_key: str) -> str:
+    """The hash of this phone, which gets a key if it has none: it opens a table, or joins one.
+
+    `form_key` is the key of the form it sends. The phone's own key is made from that and from its
+    session, with the server's secret: a second tap, sent before the cookie came, is no second phone.
+    """
+    key = _phone_key()
+    if key is None:
+        key = g.new_phone_key = _made_key(form_key)
+    return digest(key)
+
+
+def open_table(table_id: str) -> TableView:
+    """The table for this phone; 404 where there is none, or not for this phone."""
+    phone = phone_hash()
+    table = None
+    if phone is not None and _ID_SHAPE.fullmatch(table_id):
+        table = tables.table_of(db.session, phone, table_id)
+    return table or abort(404)
+
+
+def open_game(game_id: str) -> tuple[Access, Ledger]:
+    """The game for this phone, with its ledger; 404 as for tables."""
+    phone = phone_hash()
+    access = None
+    if phone is not None and _ID_SHAPE.fullmatch(game_id):
+        access = ledgers.access(db.session, phone, game_id)
+    if access is None:
+        abort(404)
+    return access, ledgers.load(db.session, access)
+
+
+def _phone_key() -> str | None:
+    made: str | None = g.get("new_phone_key")
+    if made is not None:
+        return made
+    found = _COOKIE_SHAPE.fullmatch(request.cookies.get(COOKIE, ""))
+    return None if found is None else found[1]
+
+
+def _made_key(form_key: str) -> str:
+    """128 bits that nobody can guess who does not know the server's secret."""
+    own = session.get(current_app.config["WTF_CSRF_FIELD_NAME"])
+    if own is None:
+        return new_token()
+    secret = str(current_app.config["SECRET_KEY"]).encode()
+    made = hmac.digest(secret, f"phone:{own}:{form_key}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(made[:16]).decode().rstrip("=")
+
+
+def _keep_cookies(response: Response) -> Response:
+    """Set the phone's cookie when it is new or from another day; keep the session as long."""
+    if session.modified and not session.permanent:
+        session.permanent = True
+    key = _phone_key()
+    if key is None or request.endpoint == "static":
+        return response
+    today = int(time.time()) // _A_DAY
+    fresh = f"{key}.{today}"
+    if request.cookies.get(COOKIE) != fresh:
+        response.set_cookie(
+            COOKIE, fresh, KEPT, httponly=True, samesite="Lax", secure=request.is_secure
+        )
+    return response

@@ -1,0 +1,148 @@
+"""What a phone is told when something does not work: one clear sentence and a way back.
+
+All errors meet HTTP here: those of the rules, of the store, of the web. And every answer gets its
+headers here: what a page may load, and who may keep it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Flask, Response, make_response, render_template, request
+from flask_wtf.csrf import CSRFError
+from secure import Secure
+from secure.headers import (
+    ContentSecurityPolicy,
+    CustomHeader,
+    ReferrerPolicy,
+    XContentTypeOptions,
+)
+from werkzeug.exceptions import HTTPException
+
+from scorekeeper import store
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.store.keys import KeyReusedError
+from scorekeeper.store.ledgers import TableBusyError
+
+pages = Blueprint("errors", __name__)
+
+# Written out, not a preset: a table's phones come by plain http, and Flask-WTF needs the referrer.
+HEADERS = Secure(
+    csp=ContentSecurityPolicy()
+    .default_src("'self'")
+    .img_src("'self'", "data:")
+    .object_src("'none'")
+    .base_uri("'none'")
+    .form_action("'self'")
+    .frame_ancestors("'none'"),
+    referrer=ReferrerPolicy().same_origin(),
+    xcto=XContentTypeOptions(),
+    custom=[CustomHeader("X-Robots-Tag", "noindex")],
+)
+MOST_FIELDS = 60  # no form of ours has more
+_NOT_TYPED = {"csrf_token", "key", "seen", "back", "kind"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What an error page says: in the middle of the table, as its title, in a sentence."""
+
+    dial: str
+    title: str
+    sentence: str
+
+
+NOTHING_HERE = Words(
+    "no deal",
+    "Nobody sits here",
+    "There is nothing under this address, or this phone may not see it. "
+    "Ask at the table for the link, or scan it there.",
+)
+UNKNOWN = Words("stopped", "That did not work", "The page could not be shown. Go back and try again.")
+_WORDS: Mapping[int, Words] = {
+    400: Words("misdeal", "That was not understood", "The form came in pieces. Nothing was stored."),
+    404: NOTHING_HERE,
+    405: Words("misdeal", "Not that way", "This address takes no such form. Nothing was stored."),
+    409: Words("redeal", "Somebody was quicker", "Look at the table again. Nothing was stored."),
+    413: Words("too much", "That is too much", "So much does not fit into a form. Nothing was stored."),
+    414: Words("too much", "That is too much", "This address is too long. Nothing was stored."),
+    422: Words("refused", "That cannot stand", "Something in the form is not right. Nothing was stored."),
+    500: Words("misdeal", "Our mistake", "The server stumbled. What was saved before is safe."),
+    503: Words("busy", "One moment", "Too many wrote at once. Nothing was stored: try it again."),
+}
+
+
+def init_app(app: Flask) -> None:
+    """Give the application its error pages and headers."""
+    app.register_error_handler(CSRFError, too_old)
+    app.register_error_handler(HTTPException, failed)
+    app.register_error_handler(ScoringError, refused)
+    app.register_error_handler(KeyReusedError, used_up)
+    app.register_error_handler(TableBusyError, busy)
+    app.after_request(dress)
+    app.register_blueprint(pages)
+
+
+@pages.get("/healthz")
+def health() -> tuple[dict[str, str], int]:
+    """Whether the server runs and its database answers, for whoever watches over it."""
+    return ({"status": "ok"}, 200) if store.alive() else ({"status": "no database"}, 503)
+
+
+def dress(response: Response) -> Response:
+    """Every answer says what it may load; pages are this phone's own and are not kept."""
+    HEADERS.set_headers(response)
+    if request.endpoint != "static" and "Cache-Control" not in response.headers:
+        response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def page(code: int, words: Words | None = None) -> str:
+    """An error page in the words of a card table."""
+    return render_template("errors/page.html", code=code, words=words or _WORDS.get(code, UNKNOWN))
+
+
+def failed(error: HTTPException) -> Response:
+    """Any error that has a number of HTTP; what else its answer carries (Allow) stays."""
+    code = error.code or 500
+    response = make_response(page(code), code)
+    for name, value in error.get_headers():
+        if name not in ("Content-Type", "Content-Length"):
+            response.headers[name] = value
+    return response
+
+
+def refused(error: ScoringError) -> tuple[str, int]:
+    """What the rules refuse and no form has shown beside a field."""
+    return page(422, Words("refused", "That cannot stand", error.message)), 422
+
+
+def used_up(_error: KeyReusedError) -> tuple[str, int]:
+    """The same form was sent before with something else in it."""
+    sentence = "This page was sent before with something else in it. Load it again."
+    return page(422, Words("twice", "Sent before", sentence)), 422
+
+
+def busy(_error: TableBusyError) -> tuple[str, int]:
+    """So many phones wrote at once that this one found no place."""
+    return page(503), 503
+
+
+def too_old(_error: CSRFError) -> tuple[str, int]:
+    """A form whose token is not known any more: what was typed can be sent again.
+
+    Not offered to what another site sent: only our own pages may put words into a phone's mouth.
+    """
+    if not _is_our_own():
+        return page(400), 400
+    fields = [*request.form.items(multi=True)]
+    fields = [(name, value) for name, value in fields if name != "csrf_token"]
+    if len(fields) > MOST_FIELDS:
+        return page(400), 400
+    typed = [(name, value) for name, value in fields if value and name not in _NOT_TYPED]
+    return render_template("errors/too_old.html", fields=fields, typed=typed), 400
+
+
+def _is_our_own() -> bool:
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc == request.host

@@ -1,0 +1,67 @@
+"""What all forms of the pages share: names are cleaned, keys are there, nothing unknown comes in."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from flask import request
+from wtforms import Field, Form, HiddenField, StringField, ValidationError
+
+from scorekeeper.games.kit import EntryError
+from scorekeeper.games.names import clean_name
+from scorekeeper.store.ids import new_token
+
+_KEY_SHAPE = re.compile(r"[\w-]{8,64}", re.ASCII)
+_ALWAYS = {"csrf_token"}
+_LONGEST_SHOWN = 40
+
+
+class NameField(StringField):
+    """A name of somebody or something, at most 40 signs; `optional` lets it be blank."""
+
+    def __init__(self, label: str = "", *, optional: bool = False, **kwargs: Any) -> None:
+        super().__init__(label, **kwargs)
+        self.optional = optional
+
+    def pre_validate(self, form: Any) -> None:
+        """Clean the name; what was typed stays where it is refused."""
+        if self.optional and not (self.data or "").strip():
+            self.data = ""
+            return
+        try:
+            self.data = clean_name(self.data or "")
+        except EntryError as error:
+            raise ValidationError(error.message) from None
+
+
+class PostedForm(Form):
+    """A form as a phone posts it: with a key, and with no fields that are not its own."""
+
+    key = HiddenField()
+
+    def validate(self, extra_validators: Any = None) -> bool:
+        """Check all fields, then that nothing else came along."""
+        valid = super().validate(extra_validators)
+        if strangers := request.form.keys() - self._fields.keys() - _ALWAYS:
+            name = min(strangers)[:_LONGEST_SHOWN]
+            self.form_errors = [f"“{name}” is no part of this form: load the page again."]
+        elif not _KEY_SHAPE.fullmatch(self.key.data or ""):
+            self.form_errors = ["The form came without its key: send it once more."]
+        return valid and not self.form_errors
+
+    def fresh_key(self) -> str:
+        """The key for the next try: the same one, unless it was none."""
+        key = self.key.data or ""
+        return key if _KEY_SHAPE.fullmatch(key) else new_token()
+
+
+def put_error(form: Form, field: Field | None, sentence: str) -> None:
+    """Lay a sentence beside a field, or on the form where no field is at fault."""
+    if field is None:
+        form.form_errors = [*form.form_errors, sentence]
+    else:
+        field.errors = [*_said(field.errors), sentence]
+
+
+def _said(errors: Sequence[Any]) -> list[Any]:
+    return list(errors)
