@@ -1,0 +1,157 @@
+"""Serves Scorekeeper for the phones on the same network: what `python app.py` does.
+
+One process with plain threads, so that what the phones are told never has to leave it. The port is
+taken before anything else: a second server says so at once, and an address that is shown answers.
+"""
+
+import argparse
+import errno
+import io
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import segno
+from gunicorn.app.base import BaseApplication
+
+from scorekeeper import create_app, store
+
+# Each request holds one; a table of eight phones that all load a page at once needs far fewer.
+THREADS = 64
+SETTINGS = {
+    "worker_class": "gthread",
+    "workers": 1,
+    "threads": THREADS,
+    "worker_connections": 2 * THREADS,
+    "graceful_timeout": 3,
+    "control_socket_disable": True,
+    "forwarded_allow_ips": "",
+    "loglevel": "warning",
+}
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones have to reach it
+REFUSED = 2
+
+
+class Server(BaseApplication):
+    """gunicorn with our settings, on a port that is already ours."""
+
+    def __init__(self, listener: socket.socket) -> None:
+        self.listener = listener
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Takes the settings; the open port goes over to gunicorn."""
+        for name, value in SETTINGS.items():
+            self.cfg.set(name, value)
+        self.cfg.set("bind", f"fd://{self.listener.detach()}")
+
+    def load(self) -> Callable[..., Iterable[bytes]]:
+        """Makes the app in the process that serves it, so that no connection crosses the fork."""
+        return create_app()
+
+
+class Parser(argparse.ArgumentParser):
+    """A command line that refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leaves with the sentence."""
+        self.exit(REFUSED, f"scorekeeper: {message}\n")
+
+
+def port_number(text: str) -> int:
+    """A port as typed; 0 stands for any free one."""
+    if not (text.isascii() and text.isdigit() and int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {text!r}")
+    return int(text)
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Reads the command line: host, port and instance."""
+    parser = Parser(description="Serves Scorekeeper for the phones on the same network.")
+    parser.add_argument("--host", default=EVERYWHERE, help="where to listen (everywhere)")
+    parser.add_argument("--port", default=8000, type=port_number, help="(8000; 0: any free one)")
+    parser.add_argument("--instance", type=Path, help="the folder of the database (instance/)")
+    return parser.parse_args(arguments)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Takes the port. Raises OSError if it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def prepare() -> None:
+    """Brings the database up to date. Raises OSError if its folder cannot be written."""
+    app = create_app()
+    with tempfile.TemporaryFile(dir=app.instance_path):
+        store.migrate(app)
+
+
+def own_address() -> str:
+    """The address by which phones reach this machine.
+
+    Asks the kernel which way it would go to an address that nobody has; nothing is sent.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            pass
+    try:
+        return socket.gethostbyname(socket.gethostname())
+    except OSError:
+        return "127.0.0.1"
+
+
+def announcement(host: str, port: int) -> str:
+    """The address to type or to scan, as text with a QR code, and how to stop."""
+    address = own_address() if host in {EVERYWHERE, "::"} else host
+    url = f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+    code = io.StringIO()
+    segno.make(url, micro=False).terminal(code, compact=True)
+    return (
+        f"Scorekeeper is at {url} for phones on this network. Ctrl-C stops it.\n\n{code.getvalue()}"
+    )
+
+
+def unlistenable(host: str, port: int, error: OSError) -> str:
+    """Why the port cannot be had, in one sentence."""
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken; stop what uses it, or choose another with --port"
+    reason, _, _ = str(error.strerror).partition(" (")
+    return f"cannot listen on {host}, port {port}: {reason}"
+
+
+def serve(host: str, listener: socket.socket) -> int:
+    """Serves on an open port until it is stopped."""
+    try:
+        prepare()
+    except OSError as error:
+        return refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
+    print(announcement(host, listener.getsockname()[1]), flush=True)
+    Server(listener).run()
+    return 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serves until it is stopped; 2 if it cannot, said in one sentence."""
+    chosen = parse(arguments)
+    if chosen.instance:
+        os.environ["INSTANCE_PATH"] = str(chosen.instance.resolve())
+    try:
+        listener = listen(chosen.host, chosen.port)
+    except OSError as error:
+        return refuse(unlistenable(chosen.host, chosen.port, error))
+    with listener:
+        return serve(chosen.host, listener)
+
+
+def refuse(sentence: str) -> int:
+    """Says why it does not serve."""
+    print(f"scorekeeper: {sentence}", file=sys.stderr)
+    return REFUSED

@@ -1,0 +1,196 @@
+"""Somebody starts Scorekeeper for the table, phones reach it, and it stops when told."""
+
+import ipaddress
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+from typing import NoReturn
+from urllib.request import urlopen
+
+import pytest
+
+from scorekeeper import serving
+
+ROOT = Path(__file__).resolve().parent.parent
+LIMIT = 60
+
+
+def environment(instance: Path) -> dict[str, str]:
+    """The environment of a server that keeps its things in a folder of this test."""
+    return {**os.environ, "INSTANCE_PATH": str(instance)}
+
+
+@contextmanager
+def served(instance: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A running `python app.py`, and the line that it shows; killed if it hangs."""
+    process = subprocess.Popen(
+        [sys.executable, ROOT / "app.py", "--host", "127.0.0.1", "--port", "0"],
+        env=environment(instance),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    watchdog = Timer(LIMIT, process.kill)
+    watchdog.start()
+    try:
+        assert process.stdout is not None
+        with process.stdout:
+            yield process, process.stdout.readline()
+    finally:
+        watchdog.cancel()
+        process.kill()
+        process.wait()
+
+
+def address(shown: str) -> str:
+    found = re.search(r"http://\S+", shown)
+    assert found is not None, shown
+    return found.group()
+
+
+def databases(folder: Path) -> list[Path]:
+    files = [path for path in folder.glob("*") if path.is_file()]
+    return [path for path in files if path.read_bytes().startswith(b"SQLite format 3")]
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+@pytest.fixture
+def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("INSTANCE_PATH", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+def test_a_phone_reaches_it_until_it_is_stopped(tmp_path: Path, stop: signal.Signals) -> None:
+    with served(tmp_path) as (process, shown):
+        with urlopen(f"{address(shown)}/healthz", timeout=LIMIT) as answer:
+            assert answer.status == 200
+        process.send_signal(stop)
+        assert process.wait(timeout=LIMIT) == 0
+    assert databases(tmp_path)
+
+
+def test_a_second_server_on_the_same_port_says_so_in_one_sentence(
+    tmp_path: Path, taken: int
+) -> None:
+    second = subprocess.run(
+        [sys.executable, ROOT / "app.py", "--host", "127.0.0.1", "--port", str(taken)],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+    assert second.returncode == 2
+    assert second.stdout == ""
+    assert second.stderr == (
+        f"scorekeeper: port {taken} is taken; stop what uses it, or choose another with --port\n"
+    )
+
+
+def test_flask_commands_do_not_touch_the_database(tmp_path: Path) -> None:
+    """Only serving brings the database up to date; the app alone leaves it as it is."""
+    subprocess.run(
+        [sys.executable, "-c", "import app; assert app.app.name"],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        timeout=LIMIT,
+        check=True,
+    )
+    assert databases(tmp_path) == []
+
+
+@pytest.mark.parametrize("typed", ["", "http", "-1", "65536", "8000.5", "٣"])
+def test_a_port_that_is_none_is_refused_in_one_sentence(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        serving.main([f"--port={typed}"])
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said == f"scorekeeper: argument --port: a port is a number up to 65535, not {typed!r}\n"
+
+
+def test_a_taken_port_is_refused_before_anything_is_written(
+    instance: Path, taken: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert serving.main(["--host", "127.0.0.1", "--port", str(taken)]) == 2
+    assert f"port {taken} is taken" in capsys.readouterr().err
+    assert list(instance.iterdir()) == []
+
+
+@pytest.mark.usefixtures("instance")
+def test_a_host_that_is_not_ours_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert serving.main(["--host", "203.0.113.9", "--port", "0"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("scorekeeper: cannot listen on 203.0.113.9, port 0: ")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.usefixtures("instance")
+def test_a_folder_that_cannot_be_one_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    occupied = tmp_path / "occupied"
+    occupied.write_text("a file, no folder")
+    arguments = ["--host", "127.0.0.1", "--port", "0", "--instance", str(occupied)]
+    assert serving.main(arguments) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"scorekeeper: cannot keep a database in {occupied}")
+    assert said.count("\n") == 1
+
+
+def test_the_address_shown_is_one_that_phones_can_reach() -> None:
+    shown = serving.announcement("0.0.0.0", 8000)
+    own = serving.own_address()
+    assert not ipaddress.ip_address(own).is_unspecified
+    assert address(shown) == f"http://{own}:8000"
+    assert "█" in shown
+
+
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [("192.0.2.7", "http://192.0.2.7:80"), ("fd00::7", "http://[fd00::7]:80")],
+)
+def test_the_address_shown_is_the_host_that_was_asked_for(host: str, expected: str) -> None:
+    assert address(serving.announcement(host, 80)) == expected
+
+
+def unreachable(*_: object) -> NoReturn:
+    raise OSError("no network")
+
+
+class Offline(socket.socket):
+    """A socket of a machine without a network."""
+
+    connect = unreachable
+
+
+def test_without_a_network_the_address_is_that_of_the_machines_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(socket, "socket", Offline)
+    monkeypatch.setattr(socket, "gethostbyname", lambda _: "192.0.2.9")
+    assert serving.own_address() == "192.0.2.9"
+
+
+def test_without_a_network_or_a_name_the_address_is_this_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(socket, "socket", Offline)
+    monkeypatch.setattr(socket, "gethostbyname", unreachable)
+    assert serving.own_address() == "127.0.0.1"
