@@ -63,7 +63,7 @@ make_venv() {
 
 # why_pip_failed LOG: the reason in pip's log, in a few words.
 why_pip_failed() {
-    if grep -qiE 'NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable' "$1"; then
+    if grep -qiE 'connection broken by|NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError' "$1"; then
         echo "no connection to the Python package index"
     else
         grep '^ERROR' "$1" | tail -n 1 | cut -c1-200
