@@ -5,6 +5,6 @@ import sys
 from scorekeeper import create_app, serving
 
 if __name__ == "__main__":
-    sys.exit(serving.main(sys.argv[1:]))
+    serving.main(sys.argv[1:])
 
 app = create_app()

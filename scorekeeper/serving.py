@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leaves with the sentence."""
-        self.exit(REFUSED, f"scorekeeper: {message}\n")
+        refuse(message)
 
 
 def port_number(text: str) -> int:
@@ -127,31 +127,30 @@ def unlistenable(host: str, port: int, error: OSError) -> str:
     return f"cannot listen on {host}, port {port}: {reason}"
 
 
-def serve(host: str, listener: socket.socket) -> int:
+def refuse(sentence: str) -> NoReturn:
+    """Says in one sentence why it does not serve, and leaves."""
+    print(f"scorekeeper: {sentence}", file=sys.stderr)
+    raise SystemExit(REFUSED)
+
+
+def serve(host: str, listener: socket.socket) -> None:
     """Serves on an open port until it is stopped."""
     try:
         prepare()
     except OSError as error:
-        return refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
+        refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
     print(announcement(host, listener.getsockname()[1]), flush=True)
     Server(listener).run()
-    return 0
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Serves until it is stopped; 2 if it cannot, said in one sentence."""
+def main(arguments: Sequence[str]) -> None:
+    """Serves until it is stopped; leaves with status 2 and one sentence if it cannot."""
     chosen = parse(arguments)
     if chosen.instance:
         os.environ["INSTANCE_PATH"] = str(chosen.instance.resolve())
     try:
         listener = listen(chosen.host, chosen.port)
     except OSError as error:
-        return refuse(unlistenable(chosen.host, chosen.port, error))
+        refuse(unlistenable(chosen.host, chosen.port, error))
     with listener:
-        return serve(chosen.host, listener)
-
-
-def refuse(sentence: str) -> int:
-    """Says why it does not serve."""
-    print(f"scorekeeper: {sentence}", file=sys.stderr)
-    return REFUSED
+        serve(chosen.host, listener)

@@ -72,6 +72,17 @@ def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence with which it does not serve."""
+    with pytest.raises(SystemExit) as left:
+        serving.main(arguments)
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
 def test_a_phone_reaches_it_until_it_is_stopped(tmp_path: Path, stop: signal.Signals) -> None:
     with served(tmp_path) as (process, shown):
@@ -116,18 +127,14 @@ def test_flask_commands_do_not_touch_the_database(tmp_path: Path) -> None:
 def test_a_port_that_is_none_is_refused_in_one_sentence(
     typed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as left:
-        serving.main([f"--port={typed}"])
-    assert left.value.code == 2
-    said = capsys.readouterr().err
+    said = refusal(capsys, f"--port={typed}")
     assert said == f"scorekeeper: argument --port: a port is a number up to 65535, not {typed!r}\n"
 
 
 def test_a_taken_port_is_refused_before_anything_is_written(
     instance: Path, taken: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert serving.main(["--host", "127.0.0.1", "--port", str(taken)]) == 2
-    assert f"port {taken} is taken" in capsys.readouterr().err
+    assert f"port {taken} is taken" in refusal(capsys, "--host=127.0.0.1", f"--port={taken}")
     assert list(instance.iterdir()) == []
 
 
@@ -135,10 +142,8 @@ def test_a_taken_port_is_refused_before_anything_is_written(
 def test_a_host_that_is_not_ours_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert serving.main(["--host", "203.0.113.9", "--port", "0"]) == 2
-    said = capsys.readouterr().err
+    said = refusal(capsys, "--host=203.0.113.9", "--port=0")
     assert said.startswith("scorekeeper: cannot listen on 203.0.113.9, port 0: ")
-    assert said.count("\n") == 1
 
 
 @pytest.mark.usefixtures("instance")
@@ -147,11 +152,8 @@ def test_a_folder_that_cannot_be_one_is_refused_in_one_sentence(
 ) -> None:
     occupied = tmp_path / "occupied"
     occupied.write_text("a file, no folder")
-    arguments = ["--host", "127.0.0.1", "--port", "0", "--instance", str(occupied)]
-    assert serving.main(arguments) == 2
-    said = capsys.readouterr().err
+    said = refusal(capsys, "--host=127.0.0.1", "--port=0", f"--instance={occupied}")
     assert said.startswith(f"scorekeeper: cannot keep a database in {occupied}")
-    assert said.count("\n") == 1
 
 
 def test_the_address_shown_is_one_that_phones_can_reach() -> None:
