@@ -7,7 +7,7 @@ from scorekeeper.games.spades.options import Options
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ContractScore:
     """How a contract came out: made (None: nobody bid a number), its points, its overtricks."""
 
     made: bool | None
@@ -16,22 +16,24 @@ class Outcome:
     bonus: int = 0
 
 
-def score_contract(options: Options, contract: Contract, tricks: int, forced_set: bool) -> Outcome:
+def score_contract(
+    options: Options, contract: Contract, tricks: int, forced_set: bool
+) -> ContractScore:
     """Judge a side that bid a number by the tricks that count for it (rules S12 to S14, S40).
 
     >>> score_contract(Options(), Contract(5, 0, True, (), 2), tricks=7, forced_set=False)
-    Outcome(made=True, points=50, overtricks=2, bonus=0)
+    ContractScore(made=True, points=50, overtricks=2, bonus=0)
     >>> score_contract(Options(), Contract(5, 0, True, (), 2), tricks=4, forced_set=False)
-    Outcome(made=False, points=-50, overtricks=0, bonus=0)
+    ContractScore(made=False, points=-50, overtricks=0, bonus=0)
     """
     if forced_set or not is_made(options, contract, tricks):
-        return Outcome(False, -cost_of_set(options, contract, tricks), 0)
+        return ContractScore(False, -cost_of_set(options, contract, tricks), 0)
     over = tricks - contract.number
     if options.double_over == "off" or not 0 < 2 * contract.number <= tricks:
-        return Outcome(True, worth_made(options, contract), over)
+        return ContractScore(True, worth_made(options, contract), over)
     if options.double_over == "set":
-        return Outcome(False, -cost_of_set(options, contract, tricks), over)
-    return Outcome(True, worth_made(options, contract), over, -options.double_over_points)
+        return ContractScore(False, -cost_of_set(options, contract, tricks), over)
+    return ContractScore(True, worth_made(options, contract), over, -options.double_over_points)
 
 
 def is_made(options: Options, contract: Contract, tricks: int) -> bool:
