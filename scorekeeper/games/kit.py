@@ -40,11 +40,17 @@ class Seating:
     side_names: tuple[str, ...] = ()
     first_dealer: int = 0
     side_of: tuple[int, ...] = field(init=False)
+    sides_are_named: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        """Refuse what is no seating; find every seat's side and name sides after their players."""
         if sorted(seat for side in self.sides for seat in side) != [*range(len(self.players))]:
             raise EntryError(
                 "teams_not_partition", "Every seat belongs to exactly one side.", field="sides"
+            )
+        if len(self.sides) < 2 or () in self.sides:
+            raise EntryError(
+                "teams_not_partition", "Two or more sides play, each with a player.", field="sides"
             )
         if self.side_names and len(self.side_names) != len(self.sides):
             raise EntryError("side_mismatch", "Every side has one name.", field="side_names")
@@ -52,11 +58,18 @@ class Seating:
             raise EntryError("unknown_seat", "The first dealer sits nowhere.", field="first_dealer")
         places = {seat: number for number, side in enumerate(self.sides) for seat in side}
         object.__setattr__(self, "side_of", tuple(places[s] for s in range(len(self.players))))
+        object.__setattr__(self, "sides_are_named", bool(self.side_names))
         if not self.side_names:
             object.__setattr__(self, "side_names", tuple(map(self._partners, self.sides)))
 
     def _partners(self, side: tuple[int, ...]) -> str:
         return " & ".join(self.players[seat] for seat in side)
+
+    def with_player(self, seat: int, player: str) -> "Seating":
+        """The table after somebody took a seat; sides nobody named are called after who sits."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        names = self.side_names if self.sides_are_named else ()
+        return Seating(players, self.sides, names, self.first_dealer)
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places clockwise: the next dealer, the next bidder."""

@@ -1,0 +1,1 @@
+"""Spades: bids, tricks, bags and nil, by the rules of docs/rules/spades.md."""

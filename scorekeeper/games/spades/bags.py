@@ -1,0 +1,26 @@
+"""Bags: when they cost the penalty, and what is carried (rules S19 to S21)."""
+
+from scorekeeper.games.spades.options import Options
+
+
+def fill_bags(options: Options, carried: int, added: int) -> tuple[int, int]:
+    """How often the penalty falls, and how many bags are left.
+
+    >>> fill_bags(Options(), carried=9, added=11)
+    (2, 0)
+    >>> fill_bags(Options(), carried=9, added=10)
+    (1, 9)
+    >>> fill_bags(Options(bag_rollover="reset"), carried=9, added=11)
+    (1, 0)
+    """
+    bags = carried + added
+    if not options.bag_limit or bags < options.bag_limit:
+        return 0, bags
+    if options.bag_rollover == "reset":
+        return 1, 0
+    return divmod(bags, options.bag_limit)
+
+
+def in_range(options: Options, bags: int) -> bool:
+    """Whether a side may carry so many bags between hands."""
+    return bags >= 0 and (not options.bag_limit or bags < options.bag_limit)

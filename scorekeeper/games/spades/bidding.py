@@ -1,0 +1,126 @@
+"""The bids of the hand in play: by player, by side, one by one (rules S5 to S9)."""
+
+from scorekeeper.games.kit import RuleError
+from scorekeeper.games.spades.bids import Bid, Kind, contract_by_seats, contract_by_side, meant
+from scorekeeper.games.spades.board import cautions, check_contracts
+from scorekeeper.games.spades.options import Options
+from scorekeeper.games.spades.plays import Bids, PlayerBid
+from scorekeeper.games.spades.state import Deal, State, with_deal
+
+
+def enter_bids(state: State, play: Bids) -> State:
+    """All bids of the hand at once."""
+    _check_open(state)
+    if state.deal.has_bids:
+        raise RuleError("bids_already_in", "Bids of this hand are in already: correct those.")
+    if play.bids is not None:
+        return _close_bidding(state, _seat_bids(state, play.bids))
+    return _close_by_side(state, _side_bids(state, play.sides or ()))
+
+
+def enter_bid(state: State, play: PlayerBid) -> State:
+    """One player's bid; the last one closes the bidding."""
+    _check_open(state)
+    seating, deal = state.seating, state.deal
+    if play.seat >= len(seating.players):
+        raise RuleError("unknown_seat", "Nobody sits there.", field="seat")
+    who = seating.players[play.seat]
+    bids = list(deal.bids or [None] * len(seating.players))
+    if deal.contracts or bids[play.seat] is not None:
+        raise RuleError(
+            "bids_already_in", f"{who} has bid already: correct that bid.", seat=play.seat
+        )
+    bids[play.seat] = _checked_bid(state.options, play.bid, who, play.seat, "bid")
+    if None not in bids:
+        return _close_bidding(state, tuple(bid for bid in bids if bid is not None))
+    return with_deal(state, Deal(deal.number, deal.dealer, tuple(bids)))
+
+
+def _check_open(state: State) -> None:
+    if state.bids_itself:
+        raise RuleError("no_bids_this_hand", "The first hand bids itself: enter its tricks.")
+
+
+def _seat_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
+    players = state.seating.players
+    if len(bids) > len(players):
+        raise RuleError("unknown_seat", f"Only {len(players)} players bid.", field="bids")
+    given = bids + (None,) * (len(players) - len(bids))
+    return tuple(
+        [
+            _checked_bid(state.options, bid, players[seat], seat, "bids")
+            for seat, bid in enumerate(given)
+        ]
+    )
+
+
+def _side_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
+    names = state.seating.side_names
+    if len(bids) != len(names):
+        raise RuleError("side_mismatch", f"There are {len(names)} sides to bid.", field="sides")
+    for side, bid in enumerate(bids):
+        if bid and meant(bid, state.options.zero_bid == "nil").is_nil:
+            raise RuleError(
+                "nil_needs_player_entry",
+                f"A nil is one player’s: enter the bids of {names[side]} by player.",
+                field="sides",
+                seat=side,
+            )
+    return tuple(
+        [
+            _checked_bid(state.options, bid, names[side], side, "sides")
+            for side, bid in enumerate(bids)
+        ]
+    )
+
+
+def _checked_bid(options: Options, bid: Bid | None, who: str, seat: int, field: str) -> Bid:
+    """A bid that stands by itself, whatever the others bid; `who` made it."""
+    if bid is None:
+        raise RuleError("bid_missing", f"{who}’s bid is missing.", field=field, seat=seat)
+    if not 0 <= bid.number <= options.tricks_per_hand:
+        raise RuleError(
+            "bid_out_of_range",
+            f"{who} can bid from 0 to {options.tricks_per_hand}.",
+            field=field,
+            seat=seat,
+        )
+    refusal = _refusal(options, meant(bid, options.zero_bid == "nil"), who)
+    if refusal:
+        raise RuleError(*refusal, field=field, seat=seat)
+    return bid
+
+
+def _refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
+    """The code and the sentence where an option forbids this sort of bid."""
+    if bid.kind is Kind.NIL and (not options.nil_allowed or options.bid_style == "no_nil"):
+        return "nil_not_allowed", f"Nil is off at this table: {who} bids 1 or more."
+    if bid.kind is Kind.BLIND_NIL and not options.blind_nil_allowed:
+        return "blind_nil_not_allowed", f"Blind nil is off at this table, also for {who}."
+    return _blind_refusal(options, bid.number, who) if bid.kind is Kind.BLIND else None
+
+
+def _blind_refusal(options: Options, number: int, who: str) -> tuple[str, str] | None:
+    if not options.blind_bids_allowed:
+        return "blind_bid_not_allowed", f"Blind bids are off at this table, also for {who}."
+    if number < options.blind_bid_min:
+        lowest = options.blind_bid_min
+        return "blind_bid_below_minimum", f"{who}’s blind bid must be {lowest} or more."
+    return None
+
+
+def _close_bidding(state: State, bids: tuple[Bid, ...]) -> State:
+    """All players' bids are in: the hand can be played, if the table's rules allow them."""
+    options, seating, deal = state.options, state.seating, state.deal
+    contracts = tuple([contract_by_seats(side, bids, options) for side in seating.sides])
+    check_contracts(options, seating, contracts)
+    opened = Deal(deal.number, deal.dealer, bids, (), contracts)
+    return with_deal(state, opened, cautions(state, contracts, by_team=False))
+
+
+def _close_by_side(state: State, bids: tuple[Bid, ...]) -> State:
+    options, seating, deal = state.options, state.seating, state.deal
+    contracts = tuple(map(contract_by_side, seating.sides, bids))
+    check_contracts(options, seating, contracts)
+    opened = Deal(deal.number, deal.dealer, (), bids, contracts)
+    return with_deal(state, opened, cautions(state, contracts, by_team=True))
