@@ -13,7 +13,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.ids import new_id
-from scorekeeper.store.kept import KEPT
+from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import derived_values, entry_table, entry_values, to_json
@@ -105,7 +105,7 @@ def start_game(
             return Started(game_id, new=False)
         game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
-    KEPT.keep(game_id, ledger)
+    KEPT.keep(game_id, Kept.of(ledger))
     return Started(game_id, new=True)
 
 
