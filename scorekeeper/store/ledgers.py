@@ -1,4 +1,4 @@
-"""The hot path: what a phone may do with a game, its ledger, and one more entry in it."""
+"""The hot path: the ledger of a game, and one more entry in it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -9,10 +9,11 @@ from sqlalchemy import bindparam, insert, select, update
 from scorekeeper.ledger import conflict
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.access import Access, access
 from scorekeeper.store.engine import AnySelect, AnySession, writing
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
-from scorekeeper.store.models import CardTable, Game, Grant, Phone
+from scorekeeper.store.models import Game
 from scorekeeper.store.rows import (
     ENTRY_COLUMNS,
     derived_values,
@@ -21,40 +22,23 @@ from scorekeeper.store.rows import (
     fold,
 )
 
-_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
-_rematch = _game.alias("rematch")
+_game = Game.__table__
+
+__all__ = [
+    "Access",
+    "Already",
+    "Conflict",
+    "KeyReused",
+    "Outcome",
+    "TableBusyError",
+    "Written",
+    "access",
+    "load",
+    "write",
+]
 
 # Every lost race means that somebody else was written; a table has fewer phones than this.
 _MOST_RACES = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """What a phone may do with a game and as whom, and all that is needed to load it.
-
-    `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
-    that was started after this one.
-    """
-
-    game_id: str
-    table_id: str
-    table_name: str
-    revision: int
-    role: str
-    number: int
-    player: str | None
-    rules_key: str
-    head: str
-    version: int
-    opened_at: datetime
-    active_at: datetime
-    rematch_of: str | None
-    rematch: str | None
-
-    @property
-    def who(self) -> str:
-        """How the ledger calls whoever holds this phone."""
-        return self.player or f"Phone {self.number}"
 
 
 class VersionTakenError(Exception):
@@ -101,29 +85,6 @@ class KeyReused:
 Outcome = Written | Already | Conflict | KeyReused
 Decide = Callable[[Ledger], Line]
 
-_ACCESS: AnySelect = (
-    select(
-        _game.c.id,
-        _game.c.table_id,
-        _table.c.name,
-        _table.c.revision,
-        _grant.c.role,
-        _grant.c.number,
-        _grant.c.player,
-        _game.c.rules_key,
-        _game.c.head,
-        _game.c.version,
-        _game.c.opened_at,
-        _game.c.active_at,
-        _game.c.rematch_of,
-        _rematch.c.id,
-    )
-    .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
-    .join(_table, _table.c.id == _grant.c.table_id)
-    .join(_game, _game.c.table_id == _table.c.id)
-    .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
-    .where(_phone.c.key_hash == bindparam("phone"), _game.c.id == bindparam("game"))
-)
 _LATER: AnySelect = (
     select(*ENTRY_COLUMNS)
     .where(entry_table.c.game_id == bindparam("game"), entry_table.c.number > bindparam("after"))
@@ -143,12 +104,6 @@ _INSERT = insert(entry_table)
 _BODY = select(entry_table.c.body_hash).where(
     entry_table.c.game_id == bindparam("game"), entry_table.c.number == bindparam("number")
 )
-
-
-def access(session: AnySession, phone_hash: str, game_id: str) -> Access | None:
-    """What a phone may do with a game; None where there is no such game, or not for this phone."""
-    row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
-    return None if row is None else Access(*row)
 
 
 def load(session: AnySession, access: Access) -> Ledger:
