@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Flask
 from sqlalchemy import URL, Connection, Engine, Select, event, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, scoped_session
 
 FILE = "scorekeeper.db"
@@ -22,6 +23,10 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+
+
+class TableBusyError(Exception):
+    """Too many wrote at once, so that this could not be stored; it may be sent again."""
 
 
 def configure(app: Flask) -> None:
@@ -87,8 +92,10 @@ def writing(session: AnySession) -> Iterator[Connection]:
             connection = own.connection(execution_options={"write": True})
         yield connection
         own.commit()
-    except BaseException:
+    except BaseException as error:
         own.rollback()
+        if isinstance(error, OperationalError) and "locked" in str(error.orig):
+            raise TableBusyError from error
         raise
 
 

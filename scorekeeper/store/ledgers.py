@@ -10,7 +10,7 @@ from scorekeeper.ledger import conflict
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
-from scorekeeper.store.engine import AnySelect, AnySession, writing
+from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
 from scorekeeper.store.models import Game
@@ -43,10 +43,6 @@ _MOST_RACES = 100
 
 class VersionTakenError(Exception):
     """Somebody else's entry has that number: load and decide again."""
-
-
-class TableBusyError(Exception):
-    """So many wrote at once that this entry never found its place; nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)

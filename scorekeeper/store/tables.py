@@ -7,8 +7,16 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
 
+from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.engine import AnySelect, AnySession, writing
-from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card, hold_table, raise_revision
+from scorekeeper.store.games import (
+    CARD_COLUMNS,
+    GameCard,
+    game_card,
+    hold_table,
+    insert_games,
+    raise_revision,
+)
 from scorekeeper.store.grants import KEEPER, OWNER, insert_grant, phone_id
 from scorekeeper.store.ids import new_id, new_token
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
@@ -122,11 +130,17 @@ def open_table(
     return _viewed(session, phone_hash, table)
 
 
-def open_table_for_nobody(session: AnySession, name: str, at: datetime) -> Invitation:
-    """A table that no phone holds yet, for games read from files; its join token lets phones in."""
+def import_table(
+    session: AnySession, name: str, ledgers: Iterable[Ledger], at: datetime
+) -> tuple[Invitation, list[str]]:
+    """Open a table for games read from files, all of them or nothing; gives the games' ids.
+
+    No phone holds the table yet: its join token lets them in.
+    """
     with writing(session) as connection:
         table = _insert_table(connection, name, at, None, None, None)
-    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one())
+        games = insert_games(connection, table, ledgers, at)
+    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one()), games
 
 
 def join(
