@@ -13,7 +13,10 @@ from scorekeeper.ledger import gamefile
 
 def init_app(app: Flask) -> None:
     """Give the application its commands."""
-    app.cli.add_command(replay)
+    from scorekeeper import commands  # they read files by the functions below
+
+    for command in (replay, *commands.ALL):
+        app.cli.add_command(command)
 
 
 @click.command()
@@ -24,7 +27,7 @@ def replay(files: tuple[IO[str], ...]) -> None:
     """Score game files (JSON, or one game a line); "-" or nothing reads standard input."""
     failed = False
     for file in files:
-        for text in game_texts(file):
+        for _, text in game_texts(file):
             result = _replayed(text)
             failed = failed or "error" in result
             sys.stdout.write(json.dumps(result) + "\n")
@@ -39,18 +42,24 @@ def _replayed(text: str) -> dict[str, Any]:
         return {"error": {"entry": None, "code": "unknown_format", "message": message}}
 
 
-def game_texts(file: IO[str]) -> Iterator[str]:
-    """The games of a file as JSON texts: one a line as they come, or one over many lines."""
-    lines: Iterator[str] = (line for line in file if line.strip())
+def game_texts(file: IO[str]) -> Iterator[tuple[int, str]]:
+    """The games of a file as JSON texts: one a line as they come, or one over many lines.
+
+    Each comes with the number of the line it begins in.
+    """
+    lines: Iterator[tuple[int, str]] = (
+        (number, line) for number, line in enumerate(file, 1) if line.strip()
+    )
     first = next(lines, None)
     if first is None:
         return
-    if not _is_json(first):
-        whole = first + "".join(lines)
+    if not _is_json(first[1]):
+        rest = list(lines)
+        whole = "".join(line for _, line in (first, *rest))
         if _is_json(whole):
-            yield whole
+            yield first[0], whole
             return
-        lines = iter(whole.splitlines()[1:])
+        lines = iter(rest)
     yield first
     yield from lines
 

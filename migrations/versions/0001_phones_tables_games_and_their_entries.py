@@ -61,7 +61,6 @@ def upgrade() -> None:
         sa.UniqueConstraint("rematch_of", name="uq_game_rematch_of"),
         sa.UniqueConstraint("table_id", "key", name="uq_game_table_id_key"),
     )
-    op.create_index("ix_game_table_id_active_at", "game", ["table_id", "active_at"])
 
     op.create_table(
         "table_grant",

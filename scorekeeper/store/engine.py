@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Flask
 from sqlalchemy import URL, Connection, Engine, Select, event, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, scoped_session
 
 FILE = "scorekeeper.db"
@@ -22,6 +23,10 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+
+
+class TableBusyError(Exception):
+    """Too many wrote at once, so that this could not be stored; it may be sent again."""
 
 
 def configure(app: Flask) -> None:
@@ -62,18 +67,35 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
 
 
+def _begin_again(connection: Connection) -> None:
+    """Let go of what was read, on the same connection: that is cheaper than taking another.
+
+    SQLite's readers cannot become writers once somebody else has written; PostgreSQL's can.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.connection.rollback()
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
 @contextmanager
 def writing(session: AnySession) -> Iterator[Connection]:
     """One transaction that writes, committed at its end or undone as a whole.
 
-    Whatever the session was reading is ended first: a writer has to see the newest.
+    What the session has read before was read in a transaction of its own.
     """
-    session.rollback()
+    own: Session = session() if isinstance(session, scoped_session) else session
     try:
-        yield session.connection(execution_options={"write": True})
-        session.commit()
-    except BaseException:
-        session.rollback()
+        if own.in_transaction():
+            connection = own.connection()
+            _begin_again(connection)
+        else:
+            connection = own.connection(execution_options={"write": True})
+        yield connection
+        own.commit()
+    except BaseException as error:
+        own.rollback()
+        if isinstance(error, OperationalError) and "locked" in str(error.orig):
+            raise TableBusyError from error
         raise
 
 

@@ -13,7 +13,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.ids import new_id
-from scorekeeper.store.kept import KEPT
+from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import derived_values, entry_table, entry_values, to_json
@@ -36,6 +36,10 @@ CARD_COLUMNS = [
         "rematch_of",
     )
 ]
+
+
+class NoSuchTableError(Exception):
+    """There is no table with this id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ def start_game(
             return Started(game_id, new=False)
         game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
-    KEPT.keep(game_id, ledger)
+    KEPT.keep(game_id, Kept.of(ledger))
     return Started(game_id, new=True)
 
 
@@ -114,8 +118,16 @@ def import_games(
 ) -> list[str]:
     """Store games that were read from files, all of them or none; gives their ids."""
     with writing(session) as connection:
+        hold_table(connection, table_id)
         raise_revision(connection, table_id)
-        return [_insert_game(connection, table_id, ledger, at) for ledger in ledgers]
+        return insert_games(connection, table_id, ledgers, at)
+
+
+def insert_games(
+    connection: Connection, table_id: str, ledgers: Iterable[Ledger], at: datetime
+) -> list[str]:
+    """Store games as part of a larger transaction; gives their ids."""
+    return [_insert_game(connection, table_id, ledger, at) for ledger in ledgers]
 
 
 def rematch(session: AnySession, game_id: str) -> str | None:
@@ -157,7 +169,8 @@ def people_of_table(session: AnySession, table_id: str) -> tuple[str, ...]:
 def hold_table(connection: Connection, table_id: str) -> None:
     """Let nobody else change this table before the end of the transaction."""
     held = select(_table.c.id).where(_table.c.id == table_id).with_for_update()
-    connection.execute(held).scalar_one()
+    if connection.execute(held).first() is None:
+        raise NoSuchTableError(table_id)
 
 
 def raise_revision(connection: Connection, table_id: str) -> None:

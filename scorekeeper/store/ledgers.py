@@ -1,4 +1,4 @@
-"""The hot path: what a phone may do with a game, its ledger, and one more entry in it."""
+"""The hot path: the ledger of a game, and one more entry in it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -9,10 +9,11 @@ from sqlalchemy import bindparam, insert, select, update
 from scorekeeper.ledger import conflict
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.engine import AnySelect, AnySession, writing
-from scorekeeper.store.kept import KEPT
+from scorekeeper.store.access import Access, access
+from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
+from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
-from scorekeeper.store.models import CardTable, Game, Grant, Phone
+from scorekeeper.store.models import Game
 from scorekeeper.store.rows import (
     ENTRY_COLUMNS,
     derived_values,
@@ -21,48 +22,27 @@ from scorekeeper.store.rows import (
     fold,
 )
 
-_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
-_rematch = _game.alias("rematch")
+_game = Game.__table__
+
+__all__ = [
+    "Access",
+    "Already",
+    "Conflict",
+    "KeyReused",
+    "Outcome",
+    "TableBusyError",
+    "Written",
+    "access",
+    "load",
+    "write",
+]
 
 # Every lost race means that somebody else was written; a table has fewer phones than this.
 _MOST_RACES = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Access:
-    """What a phone may do with a game and as whom, and all that is needed to load it.
-
-    `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
-    that was started after this one.
-    """
-
-    game_id: str
-    table_id: str
-    table_name: str
-    revision: int
-    role: str
-    number: int
-    player: str | None
-    rules_key: str
-    head: str
-    version: int
-    opened_at: datetime
-    active_at: datetime
-    rematch_of: str | None
-    rematch: str | None
-
-    @property
-    def who(self) -> str:
-        """How the ledger calls whoever holds this phone."""
-        return self.player or f"Phone {self.number}"
-
-
 class VersionTakenError(Exception):
     """Somebody else's entry has that number: load and decide again."""
-
-
-class TableBusyError(Exception):
-    """So many wrote at once that this entry never found its place; nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,29 +81,6 @@ class KeyReused:
 Outcome = Written | Already | Conflict | KeyReused
 Decide = Callable[[Ledger], Line]
 
-_ACCESS: AnySelect = (
-    select(
-        _game.c.id,
-        _game.c.table_id,
-        _table.c.name,
-        _table.c.revision,
-        _grant.c.role,
-        _grant.c.number,
-        _grant.c.player,
-        _game.c.rules_key,
-        _game.c.head,
-        _game.c.version,
-        _game.c.opened_at,
-        _game.c.active_at,
-        _game.c.rematch_of,
-        _rematch.c.id,
-    )
-    .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
-    .join(_table, _table.c.id == _grant.c.table_id)
-    .join(_game, _game.c.table_id == _table.c.id)
-    .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
-    .where(_phone.c.key_hash == bindparam("phone"), _game.c.id == bindparam("game"))
-)
 _LATER: AnySelect = (
     select(*ENTRY_COLUMNS)
     .where(entry_table.c.game_id == bindparam("game"), entry_table.c.number > bindparam("after"))
@@ -139,43 +96,39 @@ _ADVANCE = (
         }
     )
 )
+_INSERT = insert(entry_table)
 _BODY = select(entry_table.c.body_hash).where(
     entry_table.c.game_id == bindparam("game"), entry_table.c.number == bindparam("number")
 )
 
 
-def access(session: AnySession, phone_hash: str, game_id: str) -> Access | None:
-    """What a phone may do with a game; None where there is no such game, or not for this phone."""
-    row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
-    return None if row is None else Access(*row)
-
-
 def load(session: AnySession, access: Access) -> Ledger:
     """The ledger of a game: the fold that was kept, caught up with what was written since."""
+    return _load(session, access).ledger
+
+
+def _load(session: AnySession, access: Access) -> Kept:
     kept = KEPT.get(access.game_id)
     if kept is not None and kept.version >= access.version:
         return kept
     after = 0 if kept is None else kept.version
     rows = session.execute(_LATER, {"game": access.game_id, "after": after}).all()
-    ledger = fold(access.rules_key, access.head, rows, kept)
-    KEPT.keep(access.game_id, ledger)
-    return ledger
+    ledger = fold(access.rules_key, access.head, rows, None if kept is None else kept.ledger)
+    newer = Kept.of(ledger) if kept is None else kept.then(ledger)
+    KEPT.keep(access.game_id, newer)
+    return newer
 
 
-def append(
-    session: AnySession, game_id: str, ledger: Ledger, at: datetime, body: str | None = None
+def _append(
+    session: AnySession, game_id: str, ledger: Ledger, at: datetime, body: str | None
 ) -> None:
-    """Store the newest entry of a ledger; VersionTakenError where its number is taken.
-
-    `at` is when the game was last active, `body` what the phone sent under the entry's key.
-    """
+    """Store the newest entry of a ledger; VersionTakenError where its number is taken."""
     values = {"game": game_id, "active_at": at, **derived_values(ledger)}
     row = entry_values(game_id, ledger.entries[-1], body_hash(body))
     with writing(session) as connection:
         if not connection.execute(_ADVANCE, values).rowcount:
             raise VersionTakenError(game_id)
-        connection.execute(insert(entry_table), row)
-    KEPT.keep(game_id, ledger)
+        connection.execute(_INSERT, row)
 
 
 def write(
@@ -195,9 +148,10 @@ def write(
     sender's mark for this one writing, `body` all that was sent under it, `seen` the version the
     phone showed. A ScoringError of `decide` or the rules passes through; nothing is stored then.
     """
-    ledger = load(session, access)
+    kept = _load(session, access)
     for _ in range(_MOST_RACES):
-        found = _keyed(session, access.game_id, ledger, key, body)
+        ledger = kept.ledger
+        found = None if key is None else _keyed(session, access.game_id, kept, key, body)
         if found is not None:
             return found
         line = decide(ledger)
@@ -206,27 +160,26 @@ def write(
             return told
         written = ledger.write(line, at=at, by=by, key=key)
         try:
-            append(session, access.game_id, written, at, body)
+            _append(session, access.game_id, written, at, body)
         except VersionTakenError:
-            ledger = _newest(session, access)
+            kept = _newest(session, access)
         else:
+            KEPT.keep(access.game_id, kept.then(written))
             return Written(written, written.version)
     raise TableBusyError(access.game_id)
 
 
 def _keyed(
-    session: AnySession, game_id: str, ledger: Ledger, key: str | None, body: str | None
+    session: AnySession, game_id: str, kept: Kept, key: str, body: str | None
 ) -> Already | KeyReused | None:
     """Whether this key has written before."""
-    if key is None:
-        return None
-    number = next((entry.number for entry in ledger.entries if entry.key == key), None)
+    number = kept.keys.get(key)
     if number is None:
         return None
     stored = session.execute(_BODY, {"game": game_id, "number": number}).scalar()
     if differs(stored, body):
-        return KeyReused(ledger, number)
-    return Already(ledger, number)
+        return KeyReused(kept.ledger, number)
+    return Already(kept.ledger, number)
 
 
 def _told(ledger: Ledger, line: Line, seen: int | None) -> Already | Conflict | None:
@@ -240,7 +193,7 @@ def _told(ledger: Ledger, line: Line, seen: int | None) -> Already | Conflict | 
             return None
 
 
-def _newest(session: AnySession, access: Access) -> Ledger:
+def _newest(session: AnySession, access: Access) -> Kept:
     """The ledger as the database has it, after another phone was quicker."""
     version = session.execute(
         select(_game.c.version).where(_game.c.id == access.game_id)
@@ -248,4 +201,4 @@ def _newest(session: AnySession, access: Access) -> Ledger:
     kept = KEPT.get(access.game_id)
     if kept is not None and kept.version > version:  # kept, but lost by the database
         KEPT.forget(access.game_id)
-    return load(session, replace(access, version=version))
+    return _load(session, replace(access, version=version))

@@ -12,7 +12,6 @@ from sqlalchemy import (
     DateTime,
     Dialect,
     ForeignKey,
-    Index,
     MetaData,
     String,
     Table,
@@ -109,10 +108,9 @@ class Game(Base):
     """One game: the head it began with as it stands in a game file, and what lists show of it."""
 
     __tablename__ = "game"
-    __table_args__ = (
-        UniqueConstraint("table_id", "key"),
-        Index(None, "table_id", "active_at"),
-    )
+    # The games of a table are few and found by the first half of this; an index by time would have
+    # to be written again with every entry.
+    __table_args__ = (UniqueConstraint("table_id", "key"),)
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     table_id: Mapped[str] = mapped_column(ID, ForeignKey("card_table.id", ondelete="CASCADE"))

@@ -19,9 +19,8 @@ class BrokenLedgerError(Exception):
     """A stored game cannot be folded by the rules as they are now; `rebuild --check` names it."""
 
 
-def to_json(value: object) -> str:
-    """JSON as it is kept: short, and letters as they are."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+# JSON as it is kept: short, and letters as they are.
+to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def entry_values(game_id: str, entry: Entry, body_hash: str | None = None) -> dict[str, Any]:

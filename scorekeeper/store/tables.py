@@ -6,16 +6,23 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
+from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.engine import AnySelect, AnySession, writing
-from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card, hold_table, raise_revision
+from scorekeeper.store.games import (
+    CARD_COLUMNS,
+    GameCard,
+    game_card,
+    hold_table,
+    insert_games,
+    raise_revision,
+)
+from scorekeeper.store.grants import KEEPER, OWNER, insert_grant, phone_id
 from scorekeeper.store.ids import new_id, new_token
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Game, Grant, Phone
 
 _phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
-OWNER, KEEPER = "owner", "keeper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,23 +118,29 @@ def open_table(
     KeyReusedError where the key came with another body.
     """
     with writing(session) as connection:
-        phone = _phone_id(connection, phone_hash, at)
+        phone = phone_id(connection, phone_hash, at)
         made = _opened_with(connection, phone, key)
         if made is not None and differs(made[1], body):
             raise KeyReusedError(made[0])
         if made is None:
             table = _insert_table(connection, name, at, phone, key, body)
-            _insert_grant(connection, phone, table, OWNER, None, at)
+            insert_grant(connection, phone, table, OWNER, None, at)
         else:
             table = made[0]
     return _viewed(session, phone_hash, table)
 
 
-def open_table_for_nobody(session: AnySession, name: str, at: datetime) -> Invitation:
-    """A table that no phone holds yet, for games read from files; its join token lets phones in."""
+def import_table(
+    session: AnySession, name: str, ledgers: Iterable[Ledger], at: datetime
+) -> tuple[Invitation, list[str]]:
+    """Open a table for games read from files, all of them or nothing; gives the games' ids.
+
+    No phone holds the table yet: its join token lets them in.
+    """
     with writing(session) as connection:
         table = _insert_table(connection, name, at, None, None, None)
-    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one())
+        games = insert_games(connection, table, ledgers, at)
+    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one()), games
 
 
 def join(
@@ -136,10 +149,10 @@ def join(
     """Let a phone in as a keeper; one that is in keeps its rights and takes the new name."""
     with writing(session) as connection:
         hold_table(connection, table_id)
-        phone = _phone_id(connection, phone_hash, at)
+        phone = phone_id(connection, phone_hash, at)
         held = and_(_grant.c.phone_id == phone, _grant.c.table_id == table_id)
         if connection.execute(select(_grant.c.number).where(held)).first() is None:
-            _insert_grant(connection, phone, table_id, KEEPER, player, at)
+            insert_grant(connection, phone, table_id, KEEPER, player, at)
         elif player is not None:
             connection.execute(update(_grant).where(held).values(player=player))
         raise_revision(connection, table_id)
@@ -200,15 +213,6 @@ def _table_card(row: Sequence[Any]) -> TableCard:
     return TableCard(table_id, name, role, opened_at, game_card(game))
 
 
-def _phone_id(connection: Connection, phone_hash: str, at: datetime) -> int:
-    """The phone's row, held until the end of the transaction; made where it is new."""
-    insert_new = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    values = {"key_hash": phone_hash, "created_at": at}
-    connection.execute(insert_new(_phone).on_conflict_do_nothing(), values)
-    found = select(_phone.c.id).where(_phone.c.key_hash == phone_hash).with_for_update()
-    return int(connection.execute(found).scalar_one())
-
-
 def _opened_with(connection: Connection, phone: int, key: str | None) -> Sequence[Any] | None:
     if key is None:
         return None
@@ -239,26 +243,6 @@ def _insert_table(
     }
     connection.execute(insert(_table), values)
     return str(values["id"])
-
-
-def _insert_grant(
-    connection: Connection,
-    phone: int,
-    table: str,
-    role: str,
-    player: str | None,
-    at: datetime,
-) -> None:
-    last = select(func.coalesce(func.max(_grant.c.number), 0)).where(_grant.c.table_id == table)
-    values = {
-        "phone_id": phone,
-        "table_id": table,
-        "role": role,
-        "number": connection.execute(last).scalar_one() + 1,
-        "player": player,
-        "granted_at": at,
-    }
-    connection.execute(insert(_grant), values)
 
 
 def _viewed(session: AnySession, phone_hash: str, table_id: str) -> TableView:

@@ -1,0 +1,72 @@
+"""What a phone may do with a game: one question to the database, asked for every page."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import bindparam, select
+
+from scorekeeper.store.engine import AnySelect, AnySession
+from scorekeeper.store.models import CardTable, Game, Grant, Phone
+
+_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
+_rematch = _game.alias("rematch")
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What a phone may do with a game and as whom, and all that is needed to load it.
+
+    `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
+    that was started after this one.
+    """
+
+    game_id: str
+    table_id: str
+    table_name: str
+    revision: int
+    role: str
+    number: int
+    player: str | None
+    rules_key: str
+    head: str
+    version: int
+    opened_at: datetime
+    active_at: datetime
+    rematch_of: str | None
+    rematch: str | None
+
+    @property
+    def who(self) -> str:
+        """How the ledger calls whoever holds this phone."""
+        return self.player or f"Phone {self.number}"
+
+
+_ACCESS: AnySelect = (
+    select(
+        _game.c.id,
+        _game.c.table_id,
+        _table.c.name,
+        _table.c.revision,
+        _grant.c.role,
+        _grant.c.number,
+        _grant.c.player,
+        _game.c.rules_key,
+        _game.c.head,
+        _game.c.version,
+        _game.c.opened_at,
+        _game.c.active_at,
+        _game.c.rematch_of,
+        _rematch.c.id,
+    )
+    .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
+    .join(_table, _table.c.id == _grant.c.table_id)
+    .join(_game, _game.c.table_id == _table.c.id)
+    .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
+    .where(_phone.c.key_hash == bindparam("phone"), _game.c.id == bindparam("game"))
+)
+
+
+def access(session: AnySession, phone_hash: str, game_id: str) -> Access | None:
+    """What a phone may do with a game; None where there is no such game, or not for this phone."""
+    row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
+    return None if row is None else Access(*row)

@@ -1,0 +1,100 @@
+"""Proof that nothing derived differs from the entries, and its repair where it does."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, select, update
+
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.engine import AnySession, writing
+from scorekeeper.store.kept import KEPT
+from scorekeeper.store.models import Game
+from scorekeeper.store.rows import (
+    ENTRY_COLUMNS,
+    BrokenLedgerError,
+    derived_values,
+    entry_table,
+    fold,
+)
+
+_game = Game.__table__
+_DERIVED = ("version", "over", "brief", "players", "side_names")
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something stored of a game that does not follow from its entries.
+
+    `what` is "entries" where the entries themselves cannot be folded; that cannot be repaired.
+    """
+
+    game_id: str
+    what: str
+    stored: object
+    folded: object
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, in one line."""
+        if self.what == "entries":
+            return f"{self.game_id}: {self.folded}"
+        return f"{self.game_id}: {self.what} is {self.stored}, the entries say {self.folded}"
+
+
+def read_game(session: AnySession, game_id: str) -> Ledger | None:
+    """A game folded from what the database holds, whatever is kept of it."""
+    row = session.execute(select(_game).where(_game.c.id == game_id)).mappings().first()
+    return None if row is None else _folded(session.connection(), row)
+
+
+def differences(session: AnySession) -> Iterator[Difference]:
+    """Everything stored that does not follow from the entries, game by game."""
+    for game_id in _ids(session):
+        yield from _compared(session.connection(), game_id)
+        session.rollback()
+
+
+def repair(session: AnySession) -> Iterator[Difference]:
+    """Put right what does not follow from the entries; gives what was found."""
+    for game_id in _ids(session):
+        with writing(session) as connection:
+            found = list(_compared(connection, game_id))
+            right = {one.what: one.folded for one in found if one.what != "entries"}
+            if right:
+                connection.execute(update(_game).where(_game.c.id == game_id).values(right))
+        KEPT.forget(game_id)
+        yield from found
+
+
+def _ids(session: AnySession) -> Sequence[str]:
+    ids = session.execute(select(_game.c.id).order_by(_game.c.opened_at, _game.c.id)).scalars()
+    found = ids.all()
+    session.rollback()
+    return found
+
+
+def _compared(connection: Connection, game_id: str) -> Iterator[Difference]:
+    held = select(_game).where(_game.c.id == game_id).with_for_update()
+    row = connection.execute(held).mappings().first()
+    if row is None:  # deleted meanwhile
+        return
+    try:
+        folded = derived_values(_folded(connection, row))
+    except BrokenLedgerError as error:
+        yield Difference(game_id, "entries", None, str(error))
+        return
+    for what in _DERIVED:
+        if row[what] != folded[what]:
+            yield Difference(game_id, what, row[what], folded[what])
+
+
+def _folded(connection: Connection, row: Any) -> Ledger:
+    entries = connection.execute(
+        select(*ENTRY_COLUMNS)
+        .where(entry_table.c.game_id == row["id"])
+        .order_by(entry_table.c.number)
+    ).all()
+    if [entry.number for entry in entries] != [*range(1, len(entries) + 1)]:
+        raise BrokenLedgerError("An entry is missing between others.")
+    return fold(row["rules_key"], row["head"], entries)
