@@ -24,7 +24,11 @@ def run() -> None:
     """
     with db.engine.connect().execution_options(write=True) as connection:
         context.configure(
-            connection=connection, target_metadata=db.metadata, render_item=plain, **arguments
+            connection=connection,
+            target_metadata=db.metadata,
+            render_item=plain,
+            transactional_ddl=True,  # SQLite too, as we begin its transactions ourselves
+            **arguments,
         )
         sqlite = connection.dialect.name == "sqlite"
         driver = connection.connection.dbapi_connection if sqlite else None

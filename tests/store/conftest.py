@@ -1,0 +1,60 @@
+"""A database file of its own for every test, with a table and a game in it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from sqlalchemy.orm import Session
+
+from scorekeeper import store
+from scorekeeper.store import games, tables
+from scorekeeper.store.kept import KEPT
+from scorekeeper.store.tables import TableView
+from tests.store.helpers import ANNS, BOS, NOON, Phone, fresh, open_app
+
+
+@pytest.fixture
+def instance(tmp_path: Path) -> Path:
+    return tmp_path / "instance"
+
+
+@pytest.fixture
+def app(instance: Path) -> Iterator[Flask]:
+    KEPT.clear()
+    app = open_app(instance)
+    store.migrate(app)
+    yield app
+    with app.app_context():
+        store.db.engine.dispose()
+
+
+@pytest.fixture
+def session(app: Flask) -> Iterator[Session]:
+    with app.app_context():
+        yield store.db.session()
+
+
+@pytest.fixture
+def table(app: Flask) -> TableView:
+    """Ann's phone has opened it, Bo's has joined."""
+    with app.app_context():
+        table = tables.open_table(store.db.session, ANNS, "Kitchen", NOON)
+        tables.join(store.db.session, BOS, table.id, "Bo", NOON)
+    return table
+
+
+@pytest.fixture
+def game_id(app: Flask, table: TableView) -> str:
+    with app.app_context():
+        return games.start_game(store.db.session, table.id, fresh(), NOON).game_id
+
+
+@pytest.fixture
+def anns(app: Flask, game_id: str) -> Phone:
+    return Phone(app, ANNS, game_id)
+
+
+@pytest.fixture
+def bos(app: Flask, game_id: str) -> Phone:
+    return Phone(app, BOS, game_id)

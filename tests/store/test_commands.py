@@ -1,0 +1,188 @@
+"""export, import, rebuild and backup, as whoever runs the server types them."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from scorekeeper.store import games, tables
+from scorekeeper.store.tables import TableView
+from tests.store.helpers import NOON, STRANGERS, Phone, bid, bids, game_file, played, tricks
+
+Run = Callable[..., Result]
+SHORT = tricks(1, 7) | {"sides": [6, 6]}
+
+
+@pytest.fixture
+def run(app: Flask) -> Run:
+    return lambda *args: app.test_cli_runner().invoke(args=[str(arg) for arg in args])
+
+
+def write(path: Path, *files: object) -> Path:
+    path.write_text("\n".join(json.dumps(file) for file in files), encoding="utf-8")
+    return path
+
+
+def ids_in(result: Result) -> list[str]:
+    return [line.split()[1] for line in result.stdout.splitlines() if line.startswith("game ")]
+
+
+def test_a_game_goes_out_and_comes_in_and_goes_out_the_same(
+    run: Run, anns: Phone, tmp_path: Path
+) -> None:
+    anns.writes(bids(1, 3, "nil", 3, 4), key="one")
+    anns.writes({"amend": 1, "with": bids(1, 4, "nil", 3, 4)})
+    anns.writes({"amend": 0, "with": {"players": ["Zoë", "Bo", "Cy", "Di"]}})
+    out = run("export", anns.game_id)
+    assert out.exit_code == 0
+    assert "Zoë" in out.stdout
+    assert '"key"' not in out.stdout
+
+    path = tmp_path / "evening.json"
+    path.write_text(out.stdout, encoding="utf-8")
+    came_in = run("import", path)
+
+    assert came_in.exit_code == 0
+    (game,) = ids_in(came_in)
+    assert run("export", game).stdout == out.stdout
+
+
+def test_games_read_from_files_get_a_table_that_a_phone_can_join(
+    run: Run, session: Session, tmp_path: Path
+) -> None:
+    path = write(tmp_path / "Friday club.jsonl", game_file(*played(7)), game_file())
+
+    result = run("import", path)
+
+    table, link = result.stdout.splitlines()[0].removeprefix("table ").split()
+    token = link.removeprefix("/join/")
+    assert tables.by_join_token(session, token) is not None
+    joined = tables.join(session, STRANGERS, table, None, NOON)
+    assert joined.name == "Friday club"
+    assert len(ids_in(result)) == 2
+    entries = imported_marks(session, ids_in(result)[0])
+    assert all(imported for (imported,) in entries)
+
+
+def imported_marks(session: Session, game_id: str) -> list[tuple[bool]]:
+    rows = session.execute(
+        text("SELECT imported FROM entry WHERE game_id = :game"), {"game": game_id}
+    )
+    return [(bool(row[0]),) for row in rows]
+
+
+def test_games_come_into_a_table_that_is_there(
+    run: Run, session: Session, table: TableView, tmp_path: Path
+) -> None:
+    path = write(tmp_path / "one.json", game_file(*played(7, 6)))
+
+    result = run("import", "--table", table.id, path)
+
+    assert result.exit_code == 0
+    (game,) = games.games_of_table(session, table.id).games
+    assert ids_in(result) == [game.id]
+    assert game.version == 4
+
+
+def test_one_bad_game_among_many_keeps_all_of_them_out(
+    run: Run, session: Session, tmp_path: Path
+) -> None:
+    good = write(tmp_path / "good.json", game_file(*played(7)))
+    bad = write(tmp_path / "bad.jsonl", game_file(), game_file(bids(1, 3, 3, 3, 3), SHORT))
+
+    result = run("import", good, bad)
+
+    assert result.exit_code == 1
+    assert result.stderr == (
+        f"{bad}, line 2: entry 2: The tricks add up to 12; 13 were played: one is missing.\n"
+    )
+    assert session.scalar(text("SELECT count(*) FROM game")) == 0
+    assert session.scalar(text("SELECT count(*) FROM card_table")) == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"{]", "line 1: this is no JSON text."),
+        (b"\n\n[1, 2]", "line 3: This is no game file of the format scorekeeper-game/1."),
+        (b"", "there is no game in it."),
+        (b"\xff\xfe", "this is no text in UTF-8."),
+        (b"[" * 100_000, "line 1: this is no JSON text."),
+    ],
+)
+def test_a_file_that_holds_no_game_is_named_in_one_sentence(
+    run: Run, tmp_path: Path, content: bytes, sentence: str
+) -> None:
+    path = tmp_path / "file.json"
+    path.write_bytes(content)
+
+    result = run("import", path)
+
+    assert result.exit_code == 1
+    assert result.stderr.startswith(str(path))
+    assert result.stderr.endswith(f"{sentence}\n")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_file_without_a_name_makes_a_table_all_the_same(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / " .json", game_file())
+    assert run("import", path).exit_code == 0
+
+
+def test_wrong_calls_are_told_apart_from_wrong_games(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / "one.json", game_file())
+    assert run("import").exit_code == 2
+    assert run("import", tmp_path / "missing.json").exit_code == 2
+    assert run("export").exit_code == 2
+    unknown = run("import", "--table", "nosuch", path)
+    assert (unknown.exit_code, unknown.stderr) == (1, "There is no table nosuch.\n")
+    nothing = run("export", "nosuch")
+    assert (nothing.exit_code, nothing.stderr) == (1, "There is no game nosuch.\n")
+
+
+def test_rebuild_check_finds_what_was_tampered_with_and_rebuild_mends_it(
+    run: Run, session: Session, anns: Phone
+) -> None:
+    anns.writes(bid(1, 0))
+    assert run("rebuild", "--check").exit_code == 0
+    session.execute(text("UPDATE game SET brief = '{}'"))
+    session.commit()
+
+    check = run("rebuild", "--check")
+    assert check.exit_code == 1
+    assert check.stdout.startswith(f"{anns.game_id}: brief is {{}}, the entries say")
+    mended = run("rebuild")
+    assert mended.exit_code == 0
+    assert mended.stdout == check.stdout
+    assert run("rebuild", "--check").stdout == ""
+
+
+def test_a_game_that_cannot_be_read_fails_export_and_rebuild(
+    run: Run, session: Session, anns: Phone
+) -> None:
+    anns.writes(bid(1, 0))
+    session.execute(text("UPDATE entry SET line = '{'"))
+    session.commit()
+
+    assert run("export", anns.game_id).exit_code == 1
+    assert run("rebuild").exit_code == 1
+
+
+def test_backup_copies_the_database(run: Run, anns: Phone, tmp_path: Path) -> None:
+    anns.writes(bid(1, 0))
+    target = tmp_path / "copy.db"
+
+    assert run("backup", target).exit_code == 0
+
+    copy = sqlite3.connect(target)
+    assert copy.execute("SELECT count(*) FROM entry").fetchone() == (1,)
+    copy.close()
+    refused = run("backup", tmp_path / "no" / "folder" / "copy.db")
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1
