@@ -1,5 +1,7 @@
 """Tables, the phones at them and their games."""
 
+from functools import partial
+
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
@@ -78,7 +80,7 @@ def test_eight_phones_join_at_once_and_each_has_its_number(app: Flask, table: Ta
         with app.app_context():
             return tables.join(db.session, f"{phone}" * 64, table.id, None, NOON).number
 
-    numbers = at_once([lambda phone=phone: join(phone) for phone in range(8)])
+    numbers = at_once([partial(join, phone) for phone in range(8)])
 
     assert sorted(numbers) == [3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -182,7 +184,7 @@ def test_a_rematch_tapped_by_eight_phones_is_one_game(app: Flask, table: TableVi
                 db.session, table.id, fresh(), later(1), key=f"{phone}", rematch_of=ended
             )
 
-    started = at_once([lambda phone=phone: tap(phone) for phone in range(8)])
+    started = at_once([partial(tap, phone) for phone in range(8)])
 
     assert len({one.game_id for one in started}) == 1
     assert [one.new for one in started].count(True) == 1

@@ -1,5 +1,6 @@
 """Several phones press Save at the same moment."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,11 +8,11 @@ from flask import Flask
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import games
+from scorekeeper.store import db, games
 from scorekeeper.store.engine import TableBusyError
 from scorekeeper.store.ledgers import Already, Conflict, KeyReused, Written
 from scorekeeper.store.tables import TableView
-from tests.store.helpers import Phone, at_once, bid, bids, fresh, tricks
+from tests.store.helpers import ANNS, Phone, at_once, bid, bids, fresh, tricks
 
 
 def note(text: str) -> dict[str, Any]:
@@ -25,26 +26,20 @@ def stored(phone: Phone) -> list[int]:
 def test_eight_players_bid_at_once_and_all_bids_are_in(app: Flask, table: TableView) -> None:
     with app.app_context():
         eight = fresh(players=[f"P{seat}" for seat in range(8)])
-        game_id = games.start_game(app_session(), table.id, eight, table.opened_at).game_id
-    phone = Phone(app, "a" * 64, game_id)
+        game_id = games.start_game(db.session, table.id, eight, table.opened_at).game_id
+    phone = Phone(app, ANNS, game_id)
 
-    outcomes = at_once([lambda seat=seat: phone.writes(bid(1, seat, 1)) for seat in range(8)])
+    outcomes = at_once([partial(phone.writes, bid(1, seat, 1)) for seat in range(8)])
 
     assert [type(outcome) for outcome in outcomes] == [Written] * 8
     assert sorted(outcome.number for outcome in outcomes) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert phone.reads().state.waits_for == "tricks"
 
 
-def app_session() -> Any:
-    from scorekeeper.store import db
-
-    return db.session
-
-
 def test_eight_phones_save_the_same_result_and_it_is_stored_once(anns: Phone, bos: Phone) -> None:
     anns.writes(bids(1, 3, 3, 3, 3))
 
-    outcomes = at_once([lambda: bos.writes(tricks(1, 7)) for _ in range(8)])
+    outcomes = at_once([partial(bos.writes, tricks(1, 7))] * 8)
 
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Already"] * 7 + ["Written"]
     assert {outcome.number for outcome in outcomes} == {2}
@@ -54,7 +49,7 @@ def test_eight_phones_save_the_same_result_and_it_is_stored_once(anns: Phone, bo
 def test_eight_phones_save_different_results_and_seven_are_told(anns: Phone) -> None:
     anns.writes(bids(1, 3, 3, 3, 3))
 
-    outcomes = at_once([lambda ours=ours: anns.writes(tricks(1, ours)) for ours in range(8)])
+    outcomes = at_once([partial(anns.writes, tricks(1, ours)) for ours in range(8)])
 
     kinds = sorted(type(outcome).__name__ for outcome in outcomes)
     assert kinds == ["Conflict"] * 7 + ["Written"]
@@ -62,14 +57,14 @@ def test_eight_phones_save_different_results_and_seven_are_told(anns: Phone) -> 
 
 
 def test_the_same_key_from_eight_taps_writes_one_entry(anns: Phone) -> None:
-    outcomes = at_once([lambda: anns.writes(note("again"), key="tap") for _ in range(8)])
+    outcomes = at_once([partial(anns.writes, note("again"), key="tap")] * 8)
 
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Already"] * 7 + ["Written"]
     assert stored(anns) == [1]
 
 
 def test_remarks_of_eight_phones_all_find_their_place(anns: Phone) -> None:
-    outcomes = at_once([lambda n=n: anns.writes(note(f"{n}"), key=f"{n}") for n in range(8)])
+    outcomes = at_once([partial(anns.writes, note(f"{n}"), key=f"{n}") for n in range(8)])
 
     assert sorted(outcome.number for outcome in outcomes) == [1, 2, 3, 4, 5, 6, 7, 8]
 
