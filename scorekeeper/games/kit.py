@@ -125,8 +125,8 @@ class Deed:
 class Rules(Protocol):
     """The contract of a game. All of it is pure: no clock, no chance, no storage.
 
-    A state is whatever frozen value the game folds its plays into; it has `warnings`, the warnings
-    that its last play (or, in an opening, the set-up) gave rise to.
+    A state is whatever frozen value the game folds its plays into; it has `seating`, who sits where
+    now, and `warnings`, those that its last play (or, in an opening, the set-up) gave rise to.
     """
 
     key: str
