@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
-from scorekeeper.games.words import count, listing, name, number, times
+from scorekeeper.games.names import isolated
+from scorekeeper.games.words import count, listing, number, times
 
 # The sheet of the chart in its own units, about one pixel on a phone.
 WIDTH, HEIGHT = 358, 190
@@ -56,7 +57,9 @@ class Race:
         goal = "" if self.target is None else f" to {number(self.target)}"
         if not self.hands:
             return f"The race{goal} has not begun."
-        totals = listing([f"{name(lane.name)} {number(lane.totals[-1])}" for lane in self.lanes])
+        totals = listing(
+            [f"{isolated(lane.name)} {number(lane.totals[-1])}" for lane in self.lanes]
+        )
         said = f"The race{goal} after {count(len(self.hands), 'hand')}: {totals}."
         turns = f" The lead changed {times(self.changes)}." if self.changes else ""
         return said + turns + self._lead
@@ -80,7 +83,7 @@ class Race:
         since = len(self.hands)
         while since and self.leaders[since - 1] == leader:
             since -= 1
-        return f" Ahead since hand {self.hands[since]}: {name(self.lanes[leader].name)}."
+        return f" Ahead since hand {self.hands[since]}: {isolated(self.lanes[leader].name)}."
 
 
 def _ahead(totals: tuple[int, ...]) -> int | None:

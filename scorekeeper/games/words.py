@@ -1,27 +1,8 @@
-"""Words of sentences about a game: names set apart, numbers as they are printed, lists, plurals.
-
-Names are set apart by the signs that Unicode has for it (no name may hold them), so that a name
-written from right to left leaves the rest of its sentence alone; pages make `<bdi>` of them.
-"""
+"""Words of sentences about a game: numbers as they are printed, lists, plurals."""
 
 from collections.abc import Sequence
 
-OPENS, CLOSES = "\u2068", "\u2069"
 MINUS = "\u2212"
-
-
-def name(text: str) -> str:
-    """Somebody's name in a sentence."""
-    return f"{OPENS}{text}{CLOSES}"
-
-
-def plain(sentence: str) -> str:
-    """A sentence without the signs that set its names apart.
-
-    >>> plain(name("Ann") + " deals")
-    'Ann deals'
-    """
-    return sentence.replace(OPENS, "").replace(CLOSES, "")
 
 
 def number(value: int) -> str:

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from flask import Flask
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 MINUS = "\u2212"
 LETTERS = "abcdefghijkl"
@@ -14,7 +14,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(
-        points=points, signed=signed, glyphs=glyphs, letter=letter, moment=moment
+        points=points, signed=signed, glyphs=glyphs, letter=letter, moment=moment, names=names
     )
 
 
@@ -61,3 +61,13 @@ def moment(at: datetime | None) -> Markup:
     return Markup('<time datetime="{}">{} UTC</time>').format(
         at.strftime("%Y-%m-%dT%H:%M:%SZ"), at.strftime("%H:%M")
     )
+
+
+def names(sentence: str) -> Markup:
+    """A sentence of a game's views, with each name in it set apart (games.names.isolated).
+
+    >>> names("\u2068Ann <3\u2069’s nil")
+    Markup('<bdi>Ann &lt;3</bdi>’s nil')
+    """
+    escaped = str(escape(sentence))
+    return Markup(escaped.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))  # noqa: S704 - escaped above

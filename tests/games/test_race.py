@@ -5,10 +5,13 @@ from itertools import pairwise
 import pytest
 
 from scorekeeper.games.race import BOTTOM, HEIGHT, LABEL_GAP, RIGHT, TOP, Lane, Race
-from scorekeeper.games.words import plain
 
 US = (0, 71, 131, 183, 125, 187, 117, 188, 249, 200, 270, 341, 392, 533)
 THEM = (0, 50, 111, 41, 111, 51, 103, 153, 295, 356, 407, 347, 408, 479)
+
+
+def plain(sentence: str) -> str:
+    return sentence.replace("\u2068", "").replace("\u2069", "")
 
 
 def race(*ways: tuple[int, ...], target: int | None = 500, first: int = 1) -> Race:
