@@ -14,7 +14,7 @@ _ENDS = {"abandoned": "Abandoned"}
 
 @dataclass(frozen=True, slots=True)
 class CardSide:
-    """One side's totals; `bags` is None in games without them, `limit` None where they cost nothing."""
+    """One side's totals; `bags` is None in games without them, `limit` 0 where they are free."""
 
     letter: str
     name: str

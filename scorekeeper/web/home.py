@@ -9,6 +9,7 @@ from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web import access
+from scorekeeper.web.cards import card
 from scorekeeper.web.forms import NameField, PostedForm, put_error
 
 pages = Blueprint("home", __name__)
@@ -47,5 +48,6 @@ def open_table() -> BaseResponse | tuple[str, int]:
 def _page(form: TableForm) -> str:
     phone = access.phone_hash()
     mine = [] if phone is None else tables.tables_of_phone(db.session, phone)
-    running = [table for table in mine if table.running]
-    return render_template("home/index.html", form=form, tables=mine, running=running)
+    shown = [(table, card(table.game) if table.game else None) for table in mine]
+    running = next(((table, game) for table, game in shown if game and not game.over), None)
+    return render_template("home/index.html", form=form, tables=shown, running=running)

@@ -10,6 +10,7 @@ from scorekeeper.store import db, games, lookups, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import Invitation
 from scorekeeper.web import access
+from scorekeeper.web.cards import cards
 from scorekeeper.web.tables import Answer, PhoneForm
 
 pages = Blueprint("joining", __name__)
@@ -57,5 +58,5 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         invitation=invitation,
         form=form,
         people=games.people_of_table(db.session, invitation.table_id),
-        running=lookups.running_games(db.session, invitation.table_id),
+        running=cards(lookups.running_games(db.session, invitation.table_id)),
     )

@@ -36,8 +36,7 @@ def chairs_of(form: Form, sides: Sequence[Sequence[int]]) -> tuple[Chair, ...]:
     """The four chairs as they are filled so far."""
     side_of = {seat: number for number, side in enumerate(sides) for seat in side}
     return tuple(
-        Chair(seat, side_of[seat], PLACES[seat], form[f"p{seat}"])
-        for seat in range(len(side_of))
+        Chair(seat, side_of[seat], PLACES[seat], form[f"p{seat}"]) for seat in range(len(side_of))
     )
 
 

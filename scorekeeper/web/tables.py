@@ -9,6 +9,7 @@ from scorekeeper.store import db, games, lookups, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
+from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
 
 pages = Blueprint("tables", __name__)
@@ -35,9 +36,9 @@ def show(table_id: str) -> str:
     return render_template(
         "tables/show.html",
         table=table,
-        games=games.games_of_table(db.session, table.id, size=FEW).games,
+        games=cards(games.games_of_table(db.session, table.id, size=FEW).games),
         count=lookups.count_games(db.session, table.id),
-        running=lookups.running_games(db.session, table.id),
+        running=cards(lookups.running_games(db.session, table.id)),
         people=games.people_of_table(db.session, table.id),
     )
 
@@ -48,7 +49,9 @@ def all_games(table_id: str) -> str:
     table = access.open_table(table_id)
     page = max(1, min(request.args.get("page", 1, int), 10**6))
     found = games.games_of_table(db.session, table.id, page=page, size=MANY)
-    return render_template("tables/games.html", table=table, found=found, page=page)
+    return render_template(
+        "tables/games.html", table=table, games=cards(found.games), more=found.more, page=page
+    )
 
 
 @pages.get("/t/<table_id>/link")

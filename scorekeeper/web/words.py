@@ -5,6 +5,8 @@ from datetime import datetime
 from flask import Flask
 from markupsafe import Markup, escape
 
+from scorekeeper.games.names import count_signs
+
 MINUS = "\u2212"
 LETTERS = "abcdefghijkl"
 
@@ -14,7 +16,14 @@ def init_app(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(
-        points=points, signed=signed, glyphs=glyphs, letter=letter, moment=moment, names=names
+        points=points,
+        signed=signed,
+        glyphs=glyphs,
+        letter=letter,
+        moment=moment,
+        day=day,
+        names=names,
+        initial=initial,
     )
 
 
@@ -61,6 +70,28 @@ def moment(at: datetime | None) -> Markup:
     return Markup('<time datetime="{}">{} UTC</time>').format(
         at.strftime("%Y-%m-%dT%H:%M:%SZ"), at.strftime("%H:%M")
     )
+
+
+def day(at: datetime) -> Markup:
+    """A day as the phone's own zone has it; without scripts in UTC."""
+    said = f"{at.day} {at:%b}"
+    return Markup('<time datetime="{}" data-day>{}</time>').format(
+        at.strftime("%Y-%m-%dT%H:%M:%SZ"), said
+    )
+
+
+def initial(name: str) -> str:
+    """The first sign of a name, as people count signs.
+
+    >>> initial("Zoë"), initial("👨‍👩‍👧 Fam")
+    ('Z', '👨‍👩‍👧')
+    """
+    first = name[:1]
+    for sign in name[1:]:
+        if count_signs(first + sign) > 1:
+            break
+        first += sign
+    return first
 
 
 def names(sentence: str) -> Markup:
