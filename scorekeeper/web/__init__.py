@@ -3,8 +3,21 @@
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
-from scorekeeper.web import access, assets, errors, home, joining, look, starting, tables, words
+from scorekeeper.web import (
+    access,
+    assets,
+    errors,
+    heads,
+    home,
+    joining,
+    look,
+    rematch,
+    starting,
+    tables,
+    words,
+)
 
+_MODULES = (home, joining, tables, starting, heads, rematch)
 csrf = CSRFProtect()
 
 
@@ -17,5 +30,5 @@ def init_app(app: Flask) -> None:
     look.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.
-    for pages in dict.fromkeys(module.pages for module in (home, joining, tables, starting)):
+    for pages in dict.fromkeys(module.pages for module in _MODULES):
         app.register_blueprint(pages)

@@ -1,4 +1,4 @@
-"""What all forms of the pages share: names are cleaned, keys are there, nothing unknown comes in."""
+"""What all forms of the pages share: names are cleaned, a key is there, nothing unknown comes."""
 
 import re
 from typing import Any
@@ -27,7 +27,7 @@ class NameField(StringField):
         super().__init__(label, **kwargs)
         self.optional = optional
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: Any) -> None:  # noqa: ARG002 - as WTForms calls it
         """Clean the name; what was typed stays where it is refused."""
         if self.optional and not (self.data or "").strip():
             self.data = ""

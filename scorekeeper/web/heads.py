@@ -52,7 +52,7 @@ class HeadForm(PostedForm):
         valid = super().validate(extra_validators)
         if self.chairs() is None:
             self._find_shared_chairs()
-        if self.dealer.data not in map(str, self.rows):
+        if str(self.dealer.data) not in map(str, self.rows):
             put_error(self, self.dealer, "Choose who dealt first.")
         return all_sides_named(self, self.sides) and valid and not self.errors
 
@@ -163,8 +163,11 @@ def _page(
         game=found,
         form=form,
         changes=changes,
-        side_hints=[
-            " & ".join(ledger.head.players[s] for s in side) for side in ledger.state.seating.sides
-        ],
-        side_of=ledger.state.seating.side_of,
+        side_hints=_partners(ledger),
     )
+
+
+def _partners(ledger: Ledger) -> list[str]:
+    """What each side is called where it has no name."""
+    seating = ledger.state.seating
+    return [" & ".join(seating.players[seat] for seat in side) for side in seating.sides]

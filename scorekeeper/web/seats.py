@@ -67,4 +67,5 @@ def show_error(form: Form, error: ScoringError, rows: Sequence[int] | None = Non
         seat = rows[seat]
     names = {"players": f"p{seat}", "side_names": f"side{seat}", "first_dealer": "dealer"}
     name = names.get(error.field or "", "")
-    put_error(form, form[name] if name in form else None, error.message)
+    field = form[name] if name in form else None  # noqa: SIM401 - a form has no get
+    put_error(form, field, error.message)

@@ -137,7 +137,9 @@ def start(table_id: str) -> str | Answer:
 def _known(table: TableView, key: str) -> BaseResponse | None:
     """The way to the game that this form has started already."""
     game = lookups.started_with(db.session, table.id, key) if is_key(key) else None
-    return game and redirect(url_for("games.show", game_id=game), 303)
+    if game is None:
+        return None
+    return redirect(url_for("games.show", game_id=game), 303)
 
 
 def _carry_on(table: TableView, form: SeatingForm) -> str | BaseResponse:
