@@ -14,6 +14,8 @@ LETTERS = "abcdefghijkl"
 def init_app(app: Flask) -> None:
     """Give the templates their filters."""
     app.jinja_env.add_extension("jinja2.ext.i18n")
+    # Plurals come with the extension, which gives the environment its own method for them.
+    app.jinja_env.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(
         points=points,
