@@ -4,6 +4,7 @@
 fields (csrf_token, key, seen) included, so that tests post what the pages really hold.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -11,6 +12,8 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
+Said = Mapping[str, str]
+NOTHING: Said = {}
 
 
 @dataclass
@@ -142,25 +145,23 @@ class Phone:
         return self.page
 
     def send(
-        self, form: PageForm, button: str = "", /, status: int = 200, **fields: str
+        self, form: PageForm, button: str = "", said: Said = NOTHING, status: int = 200
     ) -> Page:
         """Fill in a form, press a button, and follow where that leads."""
-        self.page = Page(self._post(form, button, fields, follow=True))
+        self.page = Page(self._post(form, button, said, follow=True))
         assert self.page.status == status, (self.page.status, self.page.text)
         return self.page
 
-    def press(self, button: str, /, status: int = 200, **fields: str) -> Page:
+    def press(self, button: str, said: Said = NOTHING, status: int = 200) -> Page:
         """Press a button of the page that is open, after filling in fields of its form."""
-        return self.send(self.page.form(button=button), button, status, **fields)
+        return self.send(self.page.form(button=button), button, said, status)
 
-    def answer(self, form: PageForm, button: str = "", /, **fields: str) -> TestResponse:
+    def answer(self, form: PageForm, button: str = "", said: Said = NOTHING) -> TestResponse:
         """The bare answer to a form, before it leads anywhere."""
-        return self._post(form, button, fields, follow=False)
+        return self._post(form, button, said, follow=False)
 
-    def _post(
-        self, form: PageForm, button: str, fields: dict[str, str], *, follow: bool
-    ) -> TestResponse:
-        data = {**form.fields, **fields}
+    def _post(self, form: PageForm, button: str, said: Said, *, follow: bool) -> TestResponse:
+        data = {**form.fields, **said}
         if button:
             pressed = form.button(button)
             if pressed.name:
@@ -174,26 +175,24 @@ class Phone:
         page = Page(self.client.get("/"))
         return page.forms[0].fields["csrf_token"]
 
-    def post(self, address: str, **fields: str) -> Page:
+    def post(self, address: str, said: Said = NOTHING) -> Page:
         """Post what no form holds, with a right token; leads nowhere."""
-        data = {"csrf_token": self.csrf_token(), **fields}
+        data = {"csrf_token": self.csrf_token(), **said}
         return Page(self.client.post(address, data=data))
 
 
 def open_table(phone: Phone, name: str = "Kitchen") -> str:
     """Open a table on the home page; gives its id."""
     phone.open("/")
-    page = phone.press("Open", name=name)
+    page = phone.press("Open", {"name": name})
     return page.address.removeprefix("/t/")
 
 
-def start_game(
-    phone: Phone, table: str, players: tuple[str, ...] = FOUR, /, **fields: str
-) -> str:
+def start_game(phone: Phone, table: str, players: tuple[str, ...] = FOUR, /, **fields: str) -> str:
     """Start a game of four by its form, the first dealing first; gives its id."""
     phone.open(f"/t/{table}/new?p0=")
     names = {f"p{seat}": name for seat, name in enumerate(players)}
-    page = phone.press("Start the game", **{"dealer": "0", **names, **fields})
+    page = phone.press("Start the game", {"dealer": "0", **names, **fields})
     return page.address.removeprefix("/g/")
 
 
