@@ -156,6 +156,10 @@ class Rules(Protocol):
         """Points by side, winners, reason."""
         ...
 
+    def next_dealer(self, state: Any) -> int:
+        """The seat whose turn it is to deal when the same people play again."""
+        ...
+
     def brief(self, state: Any) -> dict[str, object]:
         """What a list of games shows of this one: small, and JSON."""
         ...

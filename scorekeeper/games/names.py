@@ -106,3 +106,15 @@ def clean_names(values: object, *, field: str = "players") -> tuple[str, ...]:
             )
         seen[fold(name)] = seat
     return names
+
+
+def isolated(name: str) -> str:
+    """A name as it stands inside a sentence: its letters never reorder the words around it.
+
+    The marks are Unicode's first-strong isolate; pages turn them into <bdi> (the filter `names`).
+    No name can hold them itself.
+
+    >>> isolated("Ann").encode("ascii", "backslashreplace")
+    b'\\\\u2068Ann\\\\u2069'
+    """
+    return f"\u2068{name}\u2069"

@@ -3,17 +3,32 @@
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
-from scorekeeper.web import assets, errors, games, home, look, tables, words
+from scorekeeper.web import (
+    access,
+    assets,
+    errors,
+    heads,
+    home,
+    joining,
+    look,
+    rematch,
+    starting,
+    tables,
+    words,
+)
 
+_MODULES = (home, joining, tables, starting, heads, rematch)
 csrf = CSRFProtect()
 
 
 def init_app(app: Flask) -> None:
     """Give the application its pages."""
     csrf.init_app(app)
+    access.init_app(app)
     assets.init_app(app)
     errors.init_app(app)
     look.init_app(app)
     words.init_app(app)
-    for module in (home, tables, games):
-        app.register_blueprint(module.pages)
+    # Several modules may give their pages to one blueprint.
+    for pages in dict.fromkeys(module.pages for module in _MODULES):
+        app.register_blueprint(pages)

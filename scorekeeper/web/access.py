@@ -30,7 +30,7 @@ _ID_SHAPE = re.compile(r"[a-z0-9]{10}", re.ASCII)
 class Sessions(SecureCookieSessionInterface):
     """The cookie behind the forms: for https only where the phone came by https."""
 
-    def get_cookie_secure(self, app: Flask) -> bool:
+    def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - as Flask calls it
         """Whether the phone may send it over plain http too, as on most kitchen networks."""
         return request.is_secure
 
@@ -51,8 +51,8 @@ def phone_hash() -> str | None:
 def admit_phone(form_key: str) -> str:
     """The hash of this phone, which gets a key if it has none: it opens a table, or joins one.
 
-    `form_key` is the key of the form it sends. The phone's own key is made from that and from its
-    session, with the server's secret: a second tap, sent before the cookie came, is no second phone.
+    `form_key` is the key of the form it sends. The phone's own key is made from that and its
+    session, with the server's secret: a second tap before the cookie came is no second phone.
     """
     key = _phone_key()
     if key is None:

@@ -58,15 +58,17 @@ NOTHING_HERE = Words(
     "There is nothing under this address, or this phone may not see it. "
     "Ask at the table for the link, or scan it there.",
 )
-UNKNOWN = Words("stopped", "That did not work", "The page could not be shown. Go back and try again.")
+UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
-    400: Words("misdeal", "That was not understood", "The form came in pieces. Nothing was stored."),
+    400: Words(
+        "misdeal", "That was not understood", "The form came in pieces; nothing was stored."
+    ),
     404: NOTHING_HERE,
     405: Words("misdeal", "Not that way", "This address takes no such form. Nothing was stored."),
     409: Words("redeal", "Somebody was quicker", "Look at the table again. Nothing was stored."),
-    413: Words("too much", "That is too much", "So much does not fit into a form. Nothing was stored."),
+    413: Words("too much", "That is too much", "No form holds that much; nothing was stored."),
     414: Words("too much", "That is too much", "This address is too long. Nothing was stored."),
-    422: Words("refused", "That cannot stand", "Something in the form is not right. Nothing was stored."),
+    422: Words("refused", "That cannot stand", "The form was not right; nothing was stored."),
     500: Words("misdeal", "Our mistake", "The server stumbled. What was saved before is safe."),
     503: Words("busy", "One moment", "Too many wrote at once. Nothing was stored: try it again."),
 }

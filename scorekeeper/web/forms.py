@@ -1,7 +1,6 @@
-"""What all forms of the pages share: names are cleaned, keys are there, nothing unknown comes in."""
+"""What all forms of the pages share: names are cleaned, a key is there, nothing unknown comes."""
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from flask import request
@@ -16,6 +15,11 @@ _ALWAYS = {"csrf_token"}
 _LONGEST_SHOWN = 40
 
 
+def is_key(text: str | None) -> bool:
+    """Whether a text can be the key of a form."""
+    return _KEY_SHAPE.fullmatch(text or "") is not None
+
+
 class NameField(StringField):
     """A name of somebody or something, at most 40 signs; `optional` lets it be blank."""
 
@@ -23,7 +27,7 @@ class NameField(StringField):
         super().__init__(label, **kwargs)
         self.optional = optional
 
-    def pre_validate(self, form: Any) -> None:
+    def pre_validate(self, form: Any) -> None:  # noqa: ARG002 - as WTForms calls it
         """Clean the name; what was typed stays where it is refused."""
         if self.optional and not (self.data or "").strip():
             self.data = ""
@@ -40,19 +44,15 @@ class PostedForm(Form):
     key = HiddenField()
 
     def validate(self, extra_validators: Any = None) -> bool:
-        """Check all fields, then that nothing else came along."""
+        """Check all fields, and that nothing else came along; keeps a key for the next try."""
         valid = super().validate(extra_validators)
         if strangers := request.form.keys() - self._fields.keys() - _ALWAYS:
             name = min(strangers)[:_LONGEST_SHOWN]
-            self.form_errors = [f"“{name}” is no part of this form: load the page again."]
-        elif not _KEY_SHAPE.fullmatch(self.key.data or ""):
-            self.form_errors = ["The form came without its key: send it once more."]
+            put_error(self, None, f"“{name}” is no part of this form: load the page again.")
+        if not is_key(self.key.data):
+            self.key.data = new_token()
+            put_error(self, None, "The form came without its key: send it once more.")
         return valid and not self.form_errors
-
-    def fresh_key(self) -> str:
-        """The key for the next try: the same one, unless it was none."""
-        key = self.key.data or ""
-        return key if _KEY_SHAPE.fullmatch(key) else new_token()
 
 
 def put_error(form: Form, field: Field | None, sentence: str) -> None:
@@ -60,8 +60,4 @@ def put_error(form: Form, field: Field | None, sentence: str) -> None:
     if field is None:
         form.form_errors = [*form.form_errors, sentence]
     else:
-        field.errors = [*_said(field.errors), sentence]
-
-
-def _said(errors: Sequence[Any]) -> list[Any]:
-    return list(errors)
+        field.errors = [*field.errors, sentence]

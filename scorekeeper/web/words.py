@@ -3,7 +3,9 @@
 from datetime import datetime
 
 from flask import Flask
-from markupsafe import Markup
+from markupsafe import Markup, escape
+
+from scorekeeper.games.names import count_signs
 
 MINUS = "\u2212"
 LETTERS = "abcdefghijkl"
@@ -12,9 +14,18 @@ LETTERS = "abcdefghijkl"
 def init_app(app: Flask) -> None:
     """Give the templates their filters."""
     app.jinja_env.add_extension("jinja2.ext.i18n")
+    # Plurals come with the extension, which gives the environment its own method for them.
+    app.jinja_env.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(
-        points=points, signed=signed, glyphs=glyphs, letter=letter, moment=moment
+        points=points,
+        signed=signed,
+        glyphs=glyphs,
+        letter=letter,
+        moment=moment,
+        day=day,
+        names=names,
+        initial=initial,
     )
 
 
@@ -61,3 +72,35 @@ def moment(at: datetime | None) -> Markup:
     return Markup('<time datetime="{}">{} UTC</time>').format(
         at.strftime("%Y-%m-%dT%H:%M:%SZ"), at.strftime("%H:%M")
     )
+
+
+def day(at: datetime) -> Markup:
+    """A day as the phone's own zone has it; without scripts in UTC."""
+    said = f"{at.day} {at:%b}"
+    return Markup('<time datetime="{}" data-day>{}</time>').format(
+        at.strftime("%Y-%m-%dT%H:%M:%SZ"), said
+    )
+
+
+def initial(name: str) -> str:
+    """The first sign of a name, as people count signs.
+
+    >>> initial("Zoë"), initial("👨‍👩‍👧 Fam")
+    ('Z', '👨‍👩‍👧')
+    """
+    first = name[:1]
+    for sign in name[1:]:
+        if count_signs(first + sign) > 1:
+            break
+        first += sign
+    return first
+
+
+def names(sentence: str) -> Markup:
+    """A sentence of a game's views, with each name in it set apart (games.names.isolated).
+
+    >>> names("\u2068Ann <3\u2069’s nil")
+    Markup('<bdi>Ann &lt;3</bdi>’s nil')
+    """
+    escaped = str(escape(sentence))
+    return Markup(escaped.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))  # noqa: S704 - escaped above

@@ -12,6 +12,9 @@ def brief(state: State) -> dict[str, object]:
     return {
         "points": [account.points for account in state.accounts],
         "bags": [account.bags for account in state.accounts],
+        "bag_limit": state.options.bag_limit,
+        "target": state.options.target,
+        "hands": len(state.hands),
         "hand": None if verdict else state.deal.number,
         "waits_for": state.waits_for,
         "over": verdict is not None,

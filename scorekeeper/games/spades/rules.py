@@ -110,6 +110,10 @@ class SpadesRules:
             return Standing(points)
         return Standing(points, True, state.verdict.winners, state.verdict.reason)
 
+    def next_dealer(self, state: State) -> int:
+        """Who deals next: after a hand that was broken off, whoever sits left of its dealer."""
+        return state.seating.next_seat(state.deal.dealer, int(state.deal.has_bids))
+
     def brief(self, state: State) -> dict[str, object]:
         """What a list of games shows of this one."""
         return report.brief(state)

@@ -1,0 +1,122 @@
+"""What a form of a page enters: its fields as a line of the game file, and errors beside them.
+
+A form knows no rules and checks no ranges: the decoder and the rules do, and `refuse` brings what
+they say back to the field it is about.
+"""
+
+import importlib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, ClassVar, Protocol
+
+from wtforms import Form, StringField
+
+from scorekeeper.games.errors import EntryError, ScoringError
+
+_LONGEST = 12  # digits; more than any number at a card table, and quick to read
+
+
+class Posted(Protocol):
+    """What a browser sends: names with one value or more."""
+
+    def __iter__(self) -> Any:
+        """The names."""
+        ...
+
+    def __len__(self) -> int:
+        """How many names there are."""
+        ...
+
+    def __contains__(self, name: Any) -> bool:
+        """Whether a name was sent."""
+        ...
+
+    def getlist(self, name: str) -> list[Any]:
+        """All values of a name."""
+        ...
+
+
+def number(text: str | None) -> int | str | None:
+    """What stands in a field, as JSON: a whole number, nothing where it is blank, else the text.
+
+    >>> number(" 7 "), number(""), number("nil"), number("-1")
+    (7, None, 'nil', -1)
+    """
+    said = (text or "").strip()
+    digits = said.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        return said or None
+    return int(said[:_LONGEST])
+
+
+class PlayForm(Form):
+    """One form of a page; `kind` is the play that it enters."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, state: Any, posted: Posted | None = None) -> None:
+        super().__init__()
+        for name in self.places(state):
+            self[name] = StringField()
+        self.state = state
+        self.process(posted)
+
+    def places(self, state: Any) -> Iterable[str]:
+        """The names of the fields that there is one of for each seat or side."""
+        return ()
+
+    def fields(self) -> dict[str, Any]:
+        """The fields as a line of the game file has them, without its kind."""
+        return {name: number(field.data) for name, field in self._fields.items()}
+
+    def line(self) -> dict[str, Any]:
+        """The line of the game file that this form enters; nothing is checked yet."""
+        return {"kind": self.kind, **self.fields()}
+
+    def place_of(self, error: ScoringError) -> str | None:
+        """The name of the field that an error is about."""
+        return error.field
+
+    def refuse(self, error: ScoringError) -> None:
+        """Put what the decoder or the rules say beside the field at fault, or on the form."""
+        field = self._fields.get(self.place_of(error) or "")
+        if field is None:
+            self.form_errors.append(error.message)
+        else:
+            field.errors = [*field.errors, error.message]
+
+    def said(self) -> dict[str, str]:
+        """What was refused, by field; under "" what is about the form as a whole."""
+        beside = {name: " ".join(field.errors) for name, field in self._fields.items()}
+        whole = " ".join(self.form_errors)
+        return {name: words for name, words in {**beside, "": whole}.items() if words}
+
+
+@cache
+def forms_of(game: str) -> Mapping[str, type[PlayForm]]:
+    """The forms of a game, by the kind of play that they enter."""
+    module = importlib.import_module(f"scorekeeper.games.{game}.forms")
+    return {form.kind: form for form in module.FORMS}
+
+
+def read(game: str, state: Any, posted: Posted) -> PlayForm:
+    """The form that was filled in; EntryError where it is none of the game's, or not as we made it.
+
+    `posted` holds `kind` and the fields, and nothing else.
+    """
+    once(posted)
+    kind = posted.getlist("kind")[0] if "kind" in posted else ""
+    if kind not in forms_of(game):
+        raise EntryError("unknown_kind", "This form is not known here.", field="kind")
+    form = forms_of(game)[kind](state, posted)
+    for name in posted:
+        if name != "kind" and name not in form:
+            raise EntryError("bad_entry", "This form holds something unknown.", field=name)
+    return form
+
+
+def once(posted: Posted) -> None:
+    """Refuse a form that says one thing twice."""
+    for name in posted:
+        if len(posted.getlist(name)) > 1:
+            raise EntryError("bad_entry", "This form says one thing twice.", field=name)

@@ -1,0 +1,88 @@
+"""What a page of a running game is made of, whatever the game: its parts, and what Undo takes back.
+
+A game's `views` module has `show(desk)`, `sheet(desk, name)`, `menu(state)`, `said(state)` and
+`versions(…)`; the web finds it by the game's key and walks through what they give.
+"""
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """The newest play that counts, and who entered it when (UTC)."""
+
+    number: int
+    play: Any
+    by: str | None = None
+    at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """All that a page of a game is made from.
+
+    `number_of` finds the line in force about the same thing as a play. `picked` is what this phone
+    has picked and not saved, by field; `refused` what was refused of it, by field ("": as a whole).
+    """
+
+    state: Any
+    newest: Newest | None
+    number_of: Callable[[Any], int | None]
+    picked: Mapping[str, str] = field(default_factory=dict)
+    refused: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """What one tap on Undo strikes: the number of the line, and its name on the button."""
+
+    number: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a game: the score on top, then its parts.
+
+    `screen` names what is on it: a tap right after it has changed is none. `parts` are templates,
+    `view` is what they show; `hold` says that all of it is one screen that stays where it is.
+    """
+
+    screen: str
+    title: str
+    line: str
+    sides: tuple[Any, ...]
+    parts: tuple[str, ...]
+    view: Any
+    undo: Undo | None = None
+    hold: bool = True
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """A sheet of a game in its menu: its name in the address, its title, and a word about it."""
+
+    name: str
+    title: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One of two results for the same thing: what it says, row by row, and the totals after it."""
+
+    rows: tuple[tuple[str, str, str], ...]
+    totals: tuple[tuple[str, str, str], ...]
+
+
+@cache
+def views_of(game: str) -> ModuleType:
+    """The pages that a game brings along."""
+    return importlib.import_module(f"scorekeeper.games.{game}.views")

@@ -1,0 +1,116 @@
+"""The forms of a hand of Spades: a bid, the bids, the tricks, thrown in, not counted."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from wtforms import StringField
+
+from scorekeeper.games.errors import ScoringError
+from scorekeeper.games.forms import PlayForm, number
+
+
+class BidForm(PlayForm):
+    """One player's bid: one tap on a key."""
+
+    kind: ClassVar[str] = "bid"
+    hand = StringField()
+    seat = StringField()
+    bid = StringField()
+
+
+class BidsForm(PlayForm):
+    """All bids of a hand, for hands that were entered at once; `bid-2` is the one of seat 2."""
+
+    kind: ClassVar[str] = "bids"
+    hand = StringField()
+
+    def places(self, state: Any) -> Iterable[str]:
+        """A field for each seat."""
+        return (f"bid-{seat}" for seat in range(len(state.seating.players)))
+
+    def fields(self) -> dict[str, Any]:
+        """The bids by seat."""
+        names = self.places(self.state)
+        return {
+            "hand": number(self.hand.data),
+            "bids": [number(self[name].data) for name in names],
+        }
+
+    def place_of(self, error: ScoringError) -> str | None:
+        """A bid is at fault by its seat."""
+        return error.field if error.seat is None else f"bid-{error.seat}"
+
+
+class TricksForm(PlayForm):
+    """How a hand came out: `side-0` by side with `nil-2` for nil bidders, or `seat-2` by player.
+
+    Of two sides one is enough: the other took the rest. Where any `seat-…` was sent, the hand is
+    told by player.
+    """
+
+    kind: ClassVar[str] = "tricks"
+    hand = StringField()
+
+    def places(self, state: Any) -> Iterable[str]:
+        """A field for each side, and two for each seat."""
+        for side in range(len(state.seating.sides)):
+            yield f"side-{side}"
+        for seat in range(len(state.seating.players)):
+            yield f"nil-{seat}"
+            yield f"seat-{seat}"
+
+    def fields(self) -> dict[str, Any]:
+        """The tricks by player, or by side with what the nil bidders took."""
+        hand = {"hand": number(self.hand.data)}
+        if self.by_player:
+            seats = range(len(self.state.seating.players))
+            return {**hand, "tricks": [number(self[f"seat-{seat}"].data) for seat in seats]}
+        return {**hand, "sides": self._sides(), **self._nils()}
+
+    @property
+    def by_player(self) -> bool:
+        """Whether the tricks were told player by player."""
+        seats = range(len(self.state.seating.players))
+        return any(self[f"seat-{seat}"].data is not None for seat in seats)
+
+    def _sides(self) -> list[int | str | None]:
+        sides = range(len(self.state.seating.sides))
+        taken = [number(self[f"side-{side}"].data) for side in sides]
+        if len(taken) == 2 and isinstance(taken[0], int) and self["side-1"].data is None:
+            taken[1] = self.state.options.tricks_per_hand - taken[0]
+        return taken
+
+    def _nils(self) -> dict[str, Any]:
+        seats = range(len(self.state.seating.players))
+        sent = [seat for seat in seats if self[f"nil-{seat}"].data is not None]
+        nils = {str(seat): number(self[f"nil-{seat}"].data) for seat in sent}
+        return {"seats": nils} if nils else {}
+
+    def place_of(self, error: ScoringError) -> str | None:
+        """A player is at fault by the seat; the sides' grid has one place for both."""
+        if error.seat is not None:
+            return f"seat-{error.seat}" if self.by_player else f"nil-{error.seat}"
+        return error.field
+
+
+class RedealForm(PlayForm):
+    """A hand that is thrown in: dealt again by the same dealer, or by the next."""
+
+    kind: ClassVar[str] = "redeal"
+    hand = StringField()
+    pass_deal = StringField()
+
+    def fields(self) -> dict[str, Any]:
+        """`pass_deal` is 1 where the deal passes on, 0 where the same dealer deals again."""
+        said = self.pass_deal.data
+        return {"hand": number(self.hand.data), "pass_deal": {"1": True, "0": False}.get(said, said)}
+
+
+class VoidForm(PlayForm):
+    """A hand that does not count."""
+
+    kind: ClassVar[str] = "void"
+    hand = StringField()
+
+
+FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm)

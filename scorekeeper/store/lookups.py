@@ -1,0 +1,31 @@
+"""Small questions about the games of a table."""
+
+from sqlalchemy import func, select
+
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
+from scorekeeper.store.models import Game
+
+_game = Game.__table__
+
+
+def running_games(session: AnySession, table_id: str) -> tuple[GameCard, ...]:
+    """The games not over yet, the one last played first."""
+    rows = session.execute(
+        select(*CARD_COLUMNS)
+        .where(_game.c.table_id == table_id, _game.c.over.is_(False))
+        .order_by(_game.c.active_at.desc(), _game.c.id)
+    )
+    return tuple(card for row in rows if (card := game_card(row)))
+
+
+def count_games(session: AnySession, table_id: str) -> int:
+    """How many games a table has seen, running ones included."""
+    counted = select(func.count()).select_from(_game).where(_game.c.table_id == table_id)
+    return int(session.execute(counted).scalar_one())
+
+
+def started_with(session: AnySession, table_id: str, key: str) -> str | None:
+    """The game that a form with this key has started."""
+    made = select(_game.c.id).where(_game.c.table_id == table_id, _game.c.key == key)
+    return session.execute(made).scalar_one_or_none()

@@ -1,0 +1,86 @@
+"""Games in lists: how each stands or ended, in a few words, from what is kept of it for lists."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from scorekeeper.games import GAMES
+from scorekeeper.store.games import GameCard
+from scorekeeper.web.words import letter, points
+
+_WAITS = {"bids": "bids open", "tricks": "in play"}
+_ENDS = {"abandoned": "Abandoned"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardSide:
+    """One side's totals; `bags` is None in games without them, `limit` 0 where they are free."""
+
+    letter: str
+    name: str
+    points: int
+    bags: int | None
+    limit: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A game as a list shows it: what is played, how it stands, and who won once it is over."""
+
+    id: str
+    title: str
+    over: bool
+    stage: str
+    verdict: str
+    score: str
+    hands: int | None
+    sides: tuple[CardSide, ...]
+    at: datetime
+
+
+def card(game: GameCard) -> Card:
+    """A game as a list shows it."""
+    said, rules = game.brief, GAMES[game.rules_key]
+    target = said.get("target")
+    return Card(
+        id=game.id,
+        title=f"{rules.name} to {target}" if target else rules.name,
+        over=game.over,
+        stage=_stage(said.get("hand"), said.get("waits_for")),
+        verdict=_verdict(game) if game.over else "",
+        score="–".join(map(points, said["points"])),
+        hands=said.get("hands"),
+        sides=_sides(game),
+        at=game.active_at,
+    )
+
+
+def cards(games: Iterable[GameCard]) -> tuple[Card, ...]:
+    """Several games as a list shows them."""
+    return tuple(map(card, games))
+
+
+def _sides(game: GameCard) -> tuple[CardSide, ...]:
+    totals = game.brief["points"]
+    bags = game.brief.get("bags") or [None] * len(totals)
+    limit = game.brief.get("bag_limit")
+    return tuple(
+        CardSide(letter(side), name, totals[side], bags[side], limit)
+        for side, name in enumerate(game.side_names)
+    )
+
+
+def _stage(hand: object, waits_for: object) -> str:
+    said = [f"hand {hand}" if hand else "", _WAITS.get(str(waits_for), "")]
+    return ", ".join(filter(None, said))
+
+
+def _verdict(game: GameCard) -> str:
+    """Who won, in a few words; a tie that is shared is nobody's.
+
+    A name is the table's own word, so "Us won" and "Ann & Cal won" both read well.
+    """
+    winners = [game.side_names[side] for side in game.brief.get("winners", ())]
+    if len(winners) == 1:
+        return f"{winners[0]} won"
+    return _ENDS.get(str(game.brief.get("reason")), "Draw")

@@ -1,0 +1,173 @@
+"""What was settled before the first deal and was wrong: names, chairs, names of sides, the dealer.
+
+First the form comes filled, then it shows what would change, and only then is anything written.
+"""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import redirect, render_template, request, url_for
+from wtforms import IntegerField, StringField
+
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.head import Head
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store import db, ledgers
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.ledgers import Access
+from scorekeeper.web import access
+from scorekeeper.web.consequences import consequences
+from scorekeeper.web.forms import NameField, PostedForm, put_error
+from scorekeeper.web.seats import all_sides_named, show_error, side_names_of
+from scorekeeper.web.tables import Answer, pages
+
+_BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: look at it again."
+
+
+class HeadForm(PostedForm):
+    """Row by row who plays and in which chair (`p0`, `seat0`), made for the size of the table."""
+
+    players: int
+    sides: int
+    dealer = StringField()
+    seen = IntegerField()
+    save = StringField()
+
+    @property
+    def rows(self) -> range:
+        """One for each player."""
+        return range(self.players)
+
+    def chairs(self) -> list[int] | None:
+        """The row that each chair is filled from; None where two people sit in one."""
+        chosen = [str(self[f"seat{row}"].data) for row in self.rows]
+        wanted = [str(seat) for seat in self.rows]
+        if sorted(chosen) != sorted(wanted):
+            return None
+        return [chosen.index(seat) for seat in wanted]
+
+    def validate(self, extra_validators: Any = None) -> bool:
+        """Check the names, that everybody has a chair, and that somebody deals."""
+        valid = super().validate(extra_validators)
+        if self.chairs() is None:
+            self._find_shared_chairs()
+        if str(self.dealer.data) not in map(str, self.rows):
+            put_error(self, self.dealer, "Choose who dealt first.")
+        return all_sides_named(self, self.sides) and valid and not self.errors
+
+    def _find_shared_chairs(self) -> None:
+        taken: set[str] = set()
+        for row in self.rows:
+            field = self[f"seat{row}"]
+            if field.data in taken or field.data not in map(str, self.rows):
+                put_error(self, field, "Another chair: this one is taken.")
+            taken.add(str(field.data))
+
+    def change(self, head: Head) -> dict[str, Any]:
+        """The keys of the head that the form says otherwise, as a game file has them."""
+        rows = self.chairs() or []
+        said = {
+            "players": [self[f"p{row}"].data for row in rows],
+            "side_names": side_names_of(self, self.sides),
+            "first_dealer": int(self.dealer.data or 0),
+        }
+        names = None if head.side_names is None else list(head.side_names)
+        now = {
+            "players": list(head.players),
+            "side_names": names,
+            "first_dealer": head.first_dealer,
+        }
+        return {key: value for key, value in said.items() if value != now[key]}
+
+
+def form_for(ledger: Ledger, posted: Any = None, **values: Any) -> HeadForm:
+    """The form for a table of this size."""
+    players, sides = len(ledger.head.players), len(ledger.state.seating.sides)
+    fields: dict[str, Any] = {f"p{row}": NameField() for row in range(players)}
+    fields |= {f"seat{row}": StringField() for row in range(players)}
+    fields |= {f"side{side}": NameField(optional=True) for side in range(sides)}
+    kind = type("SizedHeadForm", (HeadForm,), {**fields, "players": players, "sides": sides})
+    form: HeadForm = kind(posted, **values)
+    return form
+
+
+def filled(ledger: Ledger) -> HeadForm:
+    """The form as the head stands now."""
+    head = ledger.head
+    values: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
+    values |= {f"seat{seat}": str(seat) for seat in range(len(head.players))}
+    values |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
+    values |= {"dealer": str(head.first_dealer), "seen": ledger.version, "key": new_token()}
+    return form_for(ledger, **values)
+
+
+@pages.get("/g/<game_id>/head")
+def head(game_id: str) -> str:
+    """The head of a game, to be corrected."""
+    found, ledger = access.open_game(game_id)
+    return _page(found, ledger, filled(ledger))
+
+
+@pages.post("/g/<game_id>/head")
+def correct_head(game_id: str) -> str | Answer:
+    """Show what would change; write it when that page says so."""
+    found, ledger = access.open_game(game_id)
+    form = form_for(ledger, request.form)
+    after = _corrected(ledger, form) if form.validate() else None
+    if after is None:
+        return _page(found, ledger, form), 422
+    if not form.save.data:
+        return _page(found, ledger, form, consequences(ledger, after))
+    line = {"amend": 0, "with": form.change(ledger.head)}
+    if line["with"] and not _written(found, form, line):
+        ledger = access.open_game(game_id)[1]
+        form = filled(ledger)
+        put_error(form, None, _BROUGHT)
+        return _page(found, ledger, form), 409
+    return redirect(url_for("games.show", game_id=found.game_id), 303)
+
+
+def _corrected(ledger: Ledger, form: HeadForm) -> Ledger | None:
+    """The ledger as it would be; None where it cannot be, with the reason in the form."""
+    change = form.change(ledger.head)
+    if not change:
+        return ledger
+    try:
+        return ledger.write(gamefile.decode(ledger.rules, {"amend": 0, "with": change}))
+    except ScoringError as error:
+        show_error(form, error, form.chairs())
+        return None
+
+
+def _written(found: Access, form: HeadForm, line: dict[str, Any]) -> bool:
+    """Whether the correction stands; False where somebody else was quicker with another."""
+    outcome = ledgers.write(
+        db.session,
+        found,
+        lambda ledger: gamefile.decode(ledger.rules, line),
+        at=datetime.now(UTC),
+        by=found.who,
+        key=str(form.key.data),
+        body=str(line),
+        seen=form.seen.data,
+    )
+    return isinstance(outcome, ledgers.Written | ledgers.Already)
+
+
+def _page(
+    found: Access, ledger: Ledger, form: HeadForm, changes: tuple[str, ...] | None = None
+) -> str:
+    return render_template(
+        "tables/head.html",
+        game=found,
+        form=form,
+        changes=changes,
+        side_hints=_partners(ledger),
+    )
+
+
+def _partners(ledger: Ledger) -> list[str]:
+    """What each side is called where it has no name."""
+    seating = ledger.state.seating
+    return [" & ".join(seating.players[seat] for seat in side) for side in seating.sides]

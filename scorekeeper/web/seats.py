@@ -1,0 +1,71 @@
+"""The fields of a seating: a name for each chair, names for the sides, who deals first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wtforms import Field, Form
+
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.web.forms import put_error
+
+# Where the four chairs stand on the screen, clockwise from the first.
+PLACES = ("n", "e", "s", "w-seat")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A chair as a form shows it, clockwise from 0; `open` while nobody rightly sits there."""
+
+    number: int
+    side: int
+    place: str
+    field: Field
+
+    @property
+    def name(self) -> str:
+        """Who sits there, as far as is known."""
+        return str(self.field.data or "").strip()
+
+    @property
+    def open(self) -> bool:
+        """Whether a name has still to be typed, or typed again."""
+        return bool(self.field.errors) or not self.name
+
+
+def chairs_of(form: Form, sides: Sequence[Sequence[int]]) -> tuple[Chair, ...]:
+    """The four chairs as they are filled so far."""
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    return tuple(
+        Chair(seat, side_of[seat], PLACES[seat], form[f"p{seat}"]) for seat in range(len(side_of))
+    )
+
+
+def side_names_of(form: Form, sides: int) -> list[str] | None:
+    """The names of the sides; None where the table gives none."""
+    names = [str(form[f"side{side}"].data or "") for side in range(sides)]
+    return names if any(names) else None
+
+
+def all_sides_named(form: Form, sides: int) -> bool:
+    """Whether all sides have a name or none has; says so beside the blank ones."""
+    fields = [form[f"side{side}"] for side in range(sides)]
+    blank = [field for field in fields if not field.data]
+    if not blank or len(blank) == sides:
+        return True
+    for field in blank:
+        put_error(form, field, "Name this side too, or leave them all blank.")
+    return False
+
+
+def show_error(form: Form, error: ScoringError, rows: Sequence[int] | None = None) -> None:
+    """Lay what the head of a game was refused for beside the field it is about.
+
+    `rows` says which row of the form each chair was filled from, where that is not its own.
+    """
+    seat = error.seat
+    if rows is not None and seat is not None and error.field == "players":
+        seat = rows[seat]
+    names = {"players": f"p{seat}", "side_names": f"side{seat}", "first_dealer": "dealer"}
+    name = names.get(error.field or "", "")
+    field = form[name] if name in form else None  # noqa: SIM401 - a form has no get
+    put_error(form, field, error.message)

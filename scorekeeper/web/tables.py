@@ -1,0 +1,118 @@
+"""A table: its games, its people, its name, and how another phone is let in."""
+
+import segno
+from flask import Blueprint, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.store import db, games, lookups, tables
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.tables import TableView
+from scorekeeper.web import access
+from scorekeeper.web.cards import cards
+from scorekeeper.web.forms import NameField, PostedForm
+
+pages = Blueprint("tables", __name__)
+FEW, MANY = 5, 50  # games shown on the table's page, and on a page of all of them
+Answer = BaseResponse | tuple[str, int]
+
+
+class RenameForm(PostedForm):
+    """Another name for a table."""
+
+    name = NameField()
+
+
+class PhoneForm(PostedForm):
+    """Who holds a phone; blank is nobody in particular."""
+
+    me = NameField(optional=True)
+
+
+@pages.get("/t/<table_id>")
+def show(table_id: str) -> str:
+    """The table: the running game, the people, the games played."""
+    table = access.open_table(table_id)
+    return render_template(
+        "tables/show.html",
+        table=table,
+        games=cards(games.games_of_table(db.session, table.id, size=FEW).games),
+        count=lookups.count_games(db.session, table.id),
+        running=cards(lookups.running_games(db.session, table.id)),
+        people=games.people_of_table(db.session, table.id),
+    )
+
+
+@pages.get("/t/<table_id>/games")
+def all_games(table_id: str) -> str:
+    """Every game of the table, the newest first, some at a time."""
+    table = access.open_table(table_id)
+    page = max(1, min(request.args.get("page", 1, int), 10**6))
+    found = games.games_of_table(db.session, table.id, page=page, size=MANY)
+    return render_template(
+        "tables/games.html", table=table, games=cards(found.games), more=found.more, page=page
+    )
+
+
+@pages.get("/t/<table_id>/link")
+def link(table_id: str) -> str:
+    """The join link, to be scanned from this phone or typed from it."""
+    table = access.open_table(table_id)
+    address = url_for("joining.show", token=table.join_token, _external=True)
+    return render_template("tables/link.html", table=table, address=address, qr=qr(address))
+
+
+def qr(address: str) -> Markup:
+    """A QR code as SVG without styles, which the pages' own rules would not let through."""
+    code = segno.make(address, error="m", micro=False)
+    return Markup(  # noqa: S704 - made by segno, which escapes the title
+        code.svg_inline(
+            svgclass="qr", lineclass=None, omitsize=True, border=3, title="QR code of the join link"
+        )
+    )
+
+
+@pages.get("/t/<table_id>/name")
+def name(table_id: str) -> str:
+    """The form for another name of the table."""
+    table = access.open_table(table_id)
+    return _name_page(table, RenameForm(key=new_token(), name=table.name))
+
+
+@pages.post("/t/<table_id>/name")
+def rename(table_id: str) -> Answer:
+    """Give the table another name."""
+    table = access.open_table(table_id)
+    form = RenameForm(request.form)
+    if not form.validate():
+        return _name_page(table, form), 422
+    tables.rename_table(db.session, table.id, str(form.name.data))
+    return redirect(url_for("tables.show", table_id=table.id), 303)
+
+
+def _name_page(table: TableView, form: RenameForm) -> str:
+    return render_template("tables/name.html", table=table, form=form)
+
+
+@pages.get("/t/<table_id>/phone")
+def phone(table_id: str) -> str:
+    """Who holds this phone: a key for each person known here."""
+    table = access.open_table(table_id)
+    return _phone_page(table, PhoneForm(key=new_token()))
+
+
+@pages.post("/t/<table_id>/phone")
+def hold_phone(table_id: str) -> Answer:
+    """Say who holds this phone, or that nobody says; entries carry the name from here on."""
+    table = access.open_table(table_id)
+    form = PhoneForm(request.form)
+    if not form.validate():
+        return _phone_page(table, form), 422
+    holder = str(form.me.data) or None
+    tables.set_player_name(db.session, str(access.phone_hash()), table.id, holder)
+    return redirect(url_for("tables.show", table_id=table.id), 303)
+
+
+def _phone_page(table: TableView, form: PhoneForm) -> str:
+    people = games.people_of_table(db.session, table.id)
+    return render_template("tables/phone.html", table=table, form=form, people=people)

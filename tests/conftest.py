@@ -1,0 +1,61 @@
+"""An application with an empty database of its own for every test, and a phone at its table."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from scorekeeper import create_app, store
+from scorekeeper.store.engine import FILE
+from scorekeeper.store.kept import KEPT
+from tests.pages import Phone, open_table, start_game
+
+SECRET = "for tests only"
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file after all migrations, to be copied for each test."""
+    folder = tmp_path_factory.mktemp("migrated")
+    app = create_app({"INSTANCE_PATH": str(folder), "SECRET_KEY": SECRET})
+    store.migrate(app)
+    return folder / FILE
+
+
+@pytest.fixture
+def app(tmp_path: Path, migrated: Path) -> Iterator[Flask]:
+    """The application with a fresh database in the test's own folder."""
+    shutil.copy(migrated, tmp_path / FILE)
+    KEPT.clear()
+    app = create_app({"INSTANCE_PATH": str(tmp_path), "SECRET_KEY": SECRET, "TESTING": True})
+    yield app
+    with app.app_context():
+        store.db.engine.dispose()
+
+
+@pytest.fixture
+def stranger(app: Flask) -> Phone:
+    """A phone that has never been here."""
+    return Phone(app)
+
+
+@pytest.fixture
+def phone(app: Flask) -> Phone:
+    """A phone that has opened a table (`table` is its id)."""
+    phone = Phone(app)
+    open_table(phone)
+    return phone
+
+
+@pytest.fixture
+def table(phone: Phone) -> str:
+    """The id of the table that `phone` has opened."""
+    return phone.page.address.removeprefix("/t/")
+
+
+@pytest.fixture
+def game(phone: Phone, table: str) -> str:
+    """The id of a game of Ann, Bo, Cy and Di at that table, Ann dealing first."""
+    return start_game(phone, table)

@@ -1,0 +1,211 @@
+"""Pages as a person without scripts uses them: read, fill in the form that is there, press a button.
+
+`Phone` wraps Flask's test client; `page.form(...)` gives a form as the browser would send it, hidden
+fields (csrf_token, key, seen) included, so that tests post what the pages really hold.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from flask import Flask
+from werkzeug.test import TestResponse
+
+FOUR = ("Ann", "Bo", "Cy", "Di")
+Said = Mapping[str, str]
+NOTHING: Said = {}
+
+
+@dataclass
+class Button:
+    """A button: its words, and what it adds to the form."""
+
+    words: str
+    name: str | None
+    value: str
+
+
+@dataclass
+class PageForm:
+    """A form as it stands on a page: what it would send, and its buttons."""
+
+    action: str
+    method: str
+    fields: dict[str, str] = field(default_factory=dict)
+    buttons: list[Button] = field(default_factory=list)
+
+    def button(self, words: str) -> Button:
+        """The button that holds these words."""
+        found = [button for button in self.buttons if words in button.words]
+        assert found, f"no button says “{words}”: {[button.words for button in self.buttons]}"
+        return found[0]
+
+
+class _Reader(HTMLParser):
+    """Reads forms, links and plain text out of a page."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+        self.forms: list[PageForm] = []
+        self.links: list[str] = []
+        self.text: list[str] = []
+        self._form: PageForm | None = None
+        self._button: Button | None = None
+        self._select = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self._form = PageForm(
+                has.get("action") or self.address, has.get("method", "get").lower()
+            )
+            self.forms.append(self._form)
+        elif tag == "a" and "href" in has:
+            self.links.append(has["href"])
+        elif self._form is not None:
+            self._control(tag, has, self._form)
+
+    def _control(self, tag: str, has: dict[str, str], form: PageForm) -> None:
+        name = has.get("name")
+        if tag == "button":
+            self._button = Button("", name, has.get("value", ""))
+            if "disabled" not in has:
+                form.buttons.append(self._button)
+        elif tag == "select" and name:
+            self._select = name
+        elif tag == "option" and (self._select not in form.fields or "selected" in has):
+            form.fields[self._select] = has.get("value", "")
+        elif tag == "input" and name and "disabled" not in has:
+            if has.get("type") not in ("radio", "checkbox") or "checked" in has:
+                form.fields[name] = has.get("value", "")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self._form = None
+        elif tag == "button":
+            self._button = None
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+        if self._button is not None:
+            self._button.words += data
+
+
+class Page:
+    """An answer: its status, its text, its forms and links."""
+
+    def __init__(self, response: TestResponse) -> None:
+        self.response = response
+        self.status = response.status_code
+        self.html = response.get_data(as_text=True)
+        self.address = response.request.full_path.rstrip("?")
+        self._reader = _Reader(self.address)
+        self._reader.feed(self.html)
+
+    @property
+    def text(self) -> str:
+        """What can be read, blanks made one."""
+        return " ".join(" ".join(self._reader.text).split())
+
+    @property
+    def links(self) -> list[str]:
+        """Where the page's links lead."""
+        return self._reader.links
+
+    @property
+    def forms(self) -> list[PageForm]:
+        """The page's forms, in order."""
+        return self._reader.forms
+
+    def form(self, *, action: str = "", button: str = "", has: str = "") -> PageForm:
+        """The first form with this action's end, with a button of these words, with this field."""
+        for form in self.forms:
+            if not form.action.split("?")[0].endswith(action):
+                continue
+            if button and not any(button in each.words for each in form.buttons):
+                continue
+            if not has or has in form.fields:
+                return form
+        raise AssertionError(f"no such form: {action} {button} {has}\n{self.text}")
+
+
+class Phone:
+    """A phone with its cookies, on the page it last saw."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+        self.client = app.test_client()
+        self.page: Page
+
+    def open(self, address: str, status: int = 200) -> Page:
+        """Open an address, following where it leads."""
+        self.page = Page(self.client.get(address, follow_redirects=True))
+        assert self.page.status == status, (self.page.status, self.page.text)
+        return self.page
+
+    def send(
+        self, form: PageForm, button: str = "", said: Said = NOTHING, status: int = 200
+    ) -> Page:
+        """Fill in a form, press a button, and follow where that leads."""
+        self.page = Page(self._post(form, button, said, follow=True))
+        assert self.page.status == status, (self.page.status, self.page.text)
+        return self.page
+
+    def press(self, button: str, said: Said = NOTHING, status: int = 200) -> Page:
+        """Press a button of the page that is open, after filling in fields of its form."""
+        return self.send(self.page.form(button=button), button, said, status)
+
+    def answer(self, form: PageForm, button: str = "", said: Said = NOTHING) -> TestResponse:
+        """The bare answer to a form, before it leads anywhere."""
+        return self._post(form, button, said, follow=False)
+
+    def _post(self, form: PageForm, button: str, said: Said, *, follow: bool) -> TestResponse:
+        data = {**form.fields, **said}
+        if button:
+            pressed = form.button(button)
+            if pressed.name:
+                data[pressed.name] = pressed.value
+        if form.method == "get":
+            return self.client.get(form.action, query_string=data, follow_redirects=follow)
+        return self.client.post(form.action, data=data, follow_redirects=follow)
+
+    def csrf_token(self) -> str:
+        """A token for posts that no page of ours would make."""
+        page = Page(self.client.get("/"))
+        return page.forms[0].fields["csrf_token"]
+
+    def post(self, address: str, said: Said = NOTHING) -> Page:
+        """Post what no form holds, with a right token; leads nowhere."""
+        data = {"csrf_token": self.csrf_token(), **said}
+        return Page(self.client.post(address, data=data))
+
+
+def open_table(phone: Phone, name: str = "Kitchen") -> str:
+    """Open a table on the home page; gives its id."""
+    phone.open("/")
+    page = phone.press("Open", {"name": name})
+    return page.address.removeprefix("/t/")
+
+
+def start_game(phone: Phone, table: str, players: tuple[str, ...] = FOUR, /, **fields: str) -> str:
+    """Start a game of four by its form, the first dealing first; gives its id."""
+    phone.open(f"/t/{table}/new?p0=")
+    names = {f"p{seat}": name for seat, name in enumerate(players)}
+    page = phone.press("Start the game", {"dealer": "0", **names, **fields})
+    return page.address.removeprefix("/g/")
+
+
+def join(host: Phone, table: str, holder: str = "") -> Phone:
+    """Another phone that opens the join link of a table and joins, as somebody or nobody."""
+    guest = Phone(host.app)
+    guest.open(join_address(host, table))
+    words = holder or ("without a name" if "without a name" in guest.page.text else "Keep score")
+    guest.press(words)
+    return guest
+
+
+def join_address(host: Phone, table: str) -> str:
+    """The path of the join link, as it stands on the table's own page for it."""
+    text = host.open(f"/t/{table}/link").text
+    return "/join/" + text.split("/join/")[1].split()[0]
