@@ -7,6 +7,7 @@ import pytest
 from flask import Flask, render_template_string
 from werkzeug.test import TestResponse
 
+from scorekeeper import create_app
 from scorekeeper.web import assets
 
 STYLE = "body { margin: 0 }\n" * 100
@@ -129,3 +130,13 @@ def test_a_file_changed_while_debugging_shows_at_once(tmp_path: Path) -> None:
     after = get(app, "/").text
     assert before != after
     assert get(app, after).text == "changed"
+
+
+def test_scorekeeper_itself_sends_its_scripts_so(tmp_path: Path) -> None:
+    app = create_app({"INSTANCE_PATH": str(tmp_path), "SECRET_KEY": "for this test"})
+    with app.test_request_context():
+        htmx = render_template_string("{{ asset('vendor/htmx.min.js') }}")
+    sent = get(app, htmx, GZIP)
+    assert sent.status_code == 200
+    assert "immutable" in sent.headers["Cache-Control"]
+    assert len(sent.data) < 14_000
