@@ -7,7 +7,7 @@ not looked at here: that is the rules' business.
 
 import dataclasses
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
@@ -132,14 +132,14 @@ class Row:
     def decode(self, value: Any, name: str) -> tuple[Any, ...]:
         if not isinstance(value, list) or len(value) > self.most:
             raise EntryError("bad_entry", f"“{name}” is a list, one value a place.", field=name)
-        return tuple(self._place(place, item, name) for place, item in enumerate(value))
-
-    def _place(self, place: int, item: Any, name: str) -> Any:
+        items: list[Any] = []
         try:
-            return self.inner.decode(item, name)
+            for item in value:
+                items.append(self.inner.decode(item, name))  # noqa: PERF401 - its place is needed
         except EntryError as error:
-            error.seat = place
+            error.seat = len(items)
             raise
+        return tuple(items)
 
     def encode(self, value: Any) -> list[Any]:
         return [self.inner.encode(item) for item in value]
@@ -227,22 +227,32 @@ def _slot(field: "dataclasses.Field[Any]", hint: Any) -> Slot:
 
 
 @cache
-def _keys_of(kind: Any) -> frozenset[str]:
-    return frozenset(slot.key for slot in slots_of(kind))
+def _decoders_of(kind: Any) -> dict[str, tuple[str, Callable[[Any, str], Any]]]:
+    """By its name in the file: what a field is called in Python, and how its value is read."""
+    return {slot.key: (slot.name, slot.field.decode) for slot in slots_of(kind)}
 
 
-def decode_fields(kind: Any, given: Mapping[str, Any]) -> Any:
-    """Build a play from the fields of a line; unknown and missing ones are `bad_entry`."""
-    known = _keys_of(kind)
-    for key in given:
-        if key not in known:
-            raise EntryError("bad_entry", f"“{key}” is not a field of this entry.", field=key)
+@cache
+def _required_of(kind: Any) -> tuple[str, ...]:
+    return tuple(slot.key for slot in slots_of(kind) if slot.required)
+
+
+def decode_fields(kind: Any, given: Mapping[str, Any], beside: Container[str] = ()) -> Any:
+    """Build a play from the fields of a line; unknown and missing ones are `bad_entry`.
+
+    `beside` are keys of the line that are no fields of the play.
+    """
+    decoders = _decoders_of(kind)
     values = {}
-    for slot in slots_of(kind):
-        if slot.key in given:
-            values[slot.name] = slot.field.decode(given[slot.key], slot.key)
-        elif slot.required:
-            raise EntryError("bad_entry", f"“{slot.key}” is missing.", field=slot.key)
+    for key, value in given.items():
+        if key in decoders:
+            name, decode = decoders[key]
+            values[name] = decode(value, key)
+        elif key not in beside:
+            raise EntryError("bad_entry", f"“{key}” is not a field of this entry.", field=key)
+    for key in _required_of(kind):
+        if key not in given:
+            raise EntryError("bad_entry", f"“{key}” is missing.", field=key)
     return kind(**values)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from scorekeeper.games.errors import EntryError, RuleError, ScoringError
 from scorekeeper.games.options import Preset
@@ -95,8 +95,7 @@ class Standing:
     reason: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """One line of a receipt: what it is for, the points, the bags, and whose nil it was."""
 
     item: str

@@ -66,6 +66,8 @@ def clean_name(value: object, *, field: str = "players", seat: int | None = None
     if not isinstance(value, str):
         raise EntryError("bad_entry", "A name is a text.", field=field, seat=seat)
     name = unicodedata.normalize("NFC", value).strip()
+    if name.isascii() and name.isprintable() and 0 < len(name) <= MOST_SIGNS:
+        return name  # as most names are
     if has_control(name):
         raise EntryError(
             "bad_entry",

@@ -7,6 +7,7 @@ A game's Options class is a frozen dataclass whose fields are made by `whole`, `
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from scorekeeper.games.errors import EntryError
@@ -85,14 +86,16 @@ def _field(default: object, option: Option) -> Any:
     return dataclasses.field(default=default, metadata={"option": option})
 
 
-def definitions(options: type[Any]) -> dict[str, Option]:
+@cache
+def definitions(options: Any) -> Mapping[str, Option]:
     """Every option of a game by its name, in the order of its rules."""
     return {field.name: field.metadata["option"] for field in dataclasses.fields(options)}
 
 
 def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]:
     """Option values as a file or form gives them; refuses `unknown_rule` and `bad_rule_value`."""
-    known = definitions(options)
+    kind: Any = options
+    known = definitions(kind)
     for name, value in changes.items():
         if name not in known:
             raise EntryError("unknown_rule", f"There is no rule “{name}”.", field=name)

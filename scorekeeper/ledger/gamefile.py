@@ -21,7 +21,8 @@ from scorekeeper.ledger.ledger import Ledger
 
 FORMAT = "scorekeeper-game/1"
 _KEY = Text(200)
-_MARKS = ("at", "by", "key")
+_MARKS = frozenset({"at", "by", "key"})
+_BESIDE = _MARKS | {"kind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,9 @@ class Marks:
     at: datetime | None = None
     by: str | None = None
     key: str | None = None
+
+
+_NO_MARKS = Marks()
 
 
 @cache
@@ -46,23 +50,24 @@ def decode(rules: Rules, raw: Any) -> Line:
     """
     if not isinstance(raw, dict):
         raise EntryError("bad_entry", "An entry is an object with a kind.")
+    if "amend" not in raw and "strike" not in raw:
+        return Played(_play(rules, raw, _BESIDE))
     fields = {key: value for key, value in raw.items() if key not in _MARKS}
     if "amend" in fields:
         return _amended(rules, fields, may_carry=True)
-    if "strike" in fields:
-        _only(fields, {"strike"})
-        return Struck(_number(fields["strike"], "strike"))
-    return Played(_play(rules, fields))
+    _only(fields, {"strike"})
+    return Struck(_number(fields["strike"], "strike"))
 
 
-def _play(rules: Rules, fields: Any) -> Any:
-    if not isinstance(fields, dict):
+def _play(rules: Rules, raw: Any, beside: frozenset[str] = frozenset({"kind"})) -> Any:
+    """What was played; `beside` are the keys that say something else than its fields."""
+    if not isinstance(raw, dict):
         raise EntryError("bad_entry", "An entry is an object with a kind.")
-    kind = fields.get("kind")
+    kind = raw.get("kind")
     play = _kinds(rules.key).get(kind) if isinstance(kind, str) else None
     if play is None:
         raise EntryError("unknown_kind", f"{rules.name} knows no such entry.", field="kind")
-    return decode_fields(play, {key: value for key, value in fields.items() if key != "kind"})
+    return decode_fields(play, raw, beside)
 
 
 def _amended(rules: Rules, fields: dict[str, Any], *, may_carry: bool) -> Amended:
@@ -111,9 +116,9 @@ def _number(value: Any, field: str) -> int:
 
 def decode_marks(raw: Mapping[str, Any]) -> Marks:
     """Time, author and key of a line; `bad_entry` where one is not understood."""
-    if not raw.keys() & {*_MARKS}:
-        return Marks()
-    at, by, key = (raw.get(name) for name in _MARKS)
+    at, by, key = raw.get("at"), raw.get("by"), raw.get("key")
+    if at is None and by is None and key is None:
+        return _NO_MARKS
     return Marks(
         at=None if at is None else _time(at),
         by=None if by is None else clean_name(by, field="by"),
@@ -198,15 +203,18 @@ def read(raw: Any, *, keep_keys: bool = False) -> Ledger:
     entries = raw.get("entries", [])
     if not isinstance(entries, list):
         raise EntryError("bad_entry", "“entries” is a list.", field="entries")
-    for number, line in enumerate(entries, 1):
-        try:
-            marks = decode_marks(line) if isinstance(line, dict) else Marks()
-            decoded = decode(rules, line)
-        except EntryError as error:
-            raise error.at(number) from None
-        key = marks.key if keep_keys else None
-        ledger = ledger.write(decoded, at=marks.at, by=marks.by, key=key, imported=True)
-    return ledger
+    return ledger.write_all(
+        _entry(rules, number, line, keep_keys) for number, line in enumerate(entries, 1)
+    )
+
+
+def _entry(rules: Rules, number: int, raw: Any, keep_key: bool) -> Entry:
+    try:
+        line = decode(rules, raw)
+        marks = decode_marks(raw)
+    except EntryError as error:
+        raise error.at(number) from None
+    return Entry(number, line, marks.at, marks.by, marks.key if keep_key else None, imported=True)
 
 
 def dump(ledger: Ledger, *, keys: bool = False) -> dict[str, Any]:

@@ -25,8 +25,9 @@ class Ledger:
     """A game as it was entered, and the state that follows from it.
 
     `head` is the head with its corrections, `opened` the one the game began with. `warnings` carry
-    the number of their line (None: the set-up). `_lines` maps the number of every play to what
-    stands there now, None where it was struck. Nothing in it ever changes: writing gives a new one.
+    the number of their line (None: the set-up). `lines` maps the number of every play to what stands
+    there now, None where it was struck; `abouts` what a line is about to the newest such line.
+    Nothing in it ever changes: writing gives a new one.
     """
 
     rules: Rules
@@ -35,8 +36,8 @@ class Ledger:
     entries: tuple[Entry, ...]
     state: Any
     warnings: tuple[Warned, ...]
-    _lines: Mapping[int, Any] = field(repr=False)
-    _abouts: Mapping[Hashable, int] = field(repr=False)
+    lines: Mapping[int, Any] = field(repr=False)
+    abouts: Mapping[Hashable, int] = field(repr=False)
 
     @classmethod
     def open(cls, rules: Rules, head: Head) -> Self:
@@ -60,16 +61,16 @@ class Ledger:
 
     def plays(self) -> Iterator[tuple[int, Any]]:
         """The plays that count, each with its number, in the order of the game."""
-        return ((number, play) for number, play in self._lines.items() if play is not None)
+        return ((number, play) for number, play in self.lines.items() if play is not None)
 
     def play(self, number: int) -> Any | None:
         """What stands at a number now; None where it was struck or never was a play."""
-        return self._lines.get(number)
+        return self.lines.get(number)
 
     def number_about(self, about: Hashable) -> int | None:
         """The newest line in force about something (a bid, a result, a set) that still counts."""
-        number = self._abouts.get(about)
-        if number is None or not self.rules.holds(self.state, self._lines[number]):
+        number = self.abouts.get(about)
+        if number is None or not self.rules.holds(self.state, self.lines[number]):
             return None
         return number
 
@@ -83,74 +84,95 @@ class Ledger:
         imported: bool = False,
     ) -> "Ledger":
         """The ledger with one line more, or ScoringError with the number of the refused line."""
-        entry = Entry(self.version + 1, line, at, by, key, imported)
-        try:
-            if isinstance(line, Played):
-                return self._with_play(entry, line.play)
-            return self._with_correction(entry)
-        except ScoringError as error:
-            raise error if error.entry else error.at(entry.number) from None
+        return self.write_all((Entry(self.version + 1, line, at, by, key, imported),))
+
+    def write_all(self, entries: Iterable[Entry]) -> "Ledger":
+        """The ledger with more entries, each checked in its turn: a whole game file, say.
+
+        ScoringError carries the number of the refused line; nothing is kept of the others.
+        """
+        page = _Page(self)
+        for entry in entries:
+            try:
+                if isinstance(entry.line, Played):
+                    page.play(entry, entry.line.play)
+                else:
+                    page = _Page(_correct(page.ledger(), entry))
+            except ScoringError as error:
+                raise error if error.entry else error.at(entry.number) from None
+        return page.ledger()
 
     def extend(self, entries: Iterable[Entry]) -> "Ledger":
         """The ledger with entries that another process has written and accepted."""
         newer = tuple(entries)
         if any(corrected_numbers(entry.line) for entry in newer):
             return Ledger.restore(self.rules, self.opened, (*self.entries, *newer))
-        ledger = self
-        for entry in newer:
-            if isinstance(entry.line, Played):
-                ledger = ledger._with_play(entry, entry.line.play)
-        return ledger
+        return self.write_all(newer)
 
-    def _with_play(self, entry: Entry, play: Any) -> "Ledger":
-        state = self.rules.apply(self.state, play)
-        warned = tuple((entry.number, warning) for warning in state.warnings)
-        about = self.rules.about(play)
-        abouts = self._abouts if about is None else {**self._abouts, about: entry.number}
+
+class _Page:
+    """Plays added to a ledger one by one: the same as writing each, without a copy for each."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._begun = ledger
+        self._state = ledger.state
+        self._entries: list[Entry] = []
+        self._warnings: list[Warned] = []
+        self._lines: dict[int, Any] = {}
+        self._abouts: dict[Hashable, int] = {}
+
+    def play(self, entry: Entry, play: Any) -> None:
+        rules, number = self._begun.rules, entry.number
+        self._state = state = rules.apply(self._state, play)
+        self._entries.append(entry)
+        if state.warnings:
+            self._warnings += [(number, warning) for warning in state.warnings]
+        self._lines[number] = play
+        about = rules.about(play)
+        if about is not None:
+            self._abouts[about] = number
+
+    def ledger(self) -> Ledger:
+        begun = self._begun
         return Ledger(
-            self.rules,
-            self.opened,
-            self.head,
-            (*self.entries, entry),
-            state,
-            self.warnings + warned if warned else self.warnings,
-            {**self._lines, entry.number: play},
-            abouts,
+            begun.rules,
+            begun.opened,
+            begun.head,
+            (*begun.entries, *self._entries),
+            self._state,
+            (*begun.warnings, *self._warnings),
+            {**begun.lines, **self._lines},
+            {**begun.abouts, **self._abouts},
         )
 
-    def _with_correction(self, entry: Entry) -> "Ledger":
-        self._check_targets(entry.line)
-        lines = dict(self._lines)
-        head = _apply_line(self.head, lines, entry.number, entry.line)
-        try:
-            state, warnings = _fold(self.rules, head, lines)
-        except ScoringError as error:
-            here = error.entry is None or error.entry in corrected_numbers(entry.line)
-            raise error.at(entry.number, None if here else error.entry) from None
-        return Ledger(
-            self.rules,
-            self.opened,
-            head,
-            (*self.entries, entry),
-            state,
-            warnings,
-            lines,
-            _index(self.rules, lines),
-        )
 
-    def _check_targets(self, line: Line) -> None:
-        """A correction names plays that are there; what was struck can be put back, not struck."""
-        for number in corrected_numbers(line):
-            if number == 0 and isinstance(line, Amended):
-                continue
-            if not 0 < number <= self.version:
-                raise EntryError("no_such_entry", f"There is no entry {number} to correct.")
-            if number not in self._lines:
-                raise EntryError(
-                    "not_correctable", f"Entry {number} is itself a correction: correct the hand."
-                )
-            if isinstance(line, Struck) and self._lines[number] is None:
-                raise EntryError("no_such_entry", f"Entry {number} was struck already.")
+def _correct(ledger: Ledger, entry: Entry) -> Ledger:
+    """The ledger after a correction: everything folded again as if it had always been so."""
+    _check_targets(ledger, entry.line)
+    rules, lines = ledger.rules, dict(ledger.lines)
+    head = _apply_line(ledger.head, lines, entry.number, entry.line)
+    try:
+        state, warnings = _fold(rules, head, lines)
+    except ScoringError as error:
+        here = error.entry is None or error.entry in corrected_numbers(entry.line)
+        raise error.at(entry.number, None if here else error.entry) from None
+    entries, abouts = (*ledger.entries, entry), _index(rules, lines)
+    return Ledger(rules, ledger.opened, head, entries, state, warnings, lines, abouts)
+
+
+def _check_targets(ledger: Ledger, line: Line) -> None:
+    """A correction names plays that are there; what was struck can be put back, not struck."""
+    for number in corrected_numbers(line):
+        if number == 0 and isinstance(line, Amended):
+            continue
+        if not 0 < number <= ledger.version:
+            raise EntryError("no_such_entry", f"There is no entry {number} to correct.")
+        if number not in ledger.lines:
+            raise EntryError(
+                "not_correctable", f"Entry {number} is itself a correction: correct the hand."
+            )
+        if isinstance(line, Struck) and ledger.lines[number] is None:
+            raise EntryError("no_such_entry", f"Entry {number} was struck already.")
 
 
 def _apply_line(head: Head, lines: dict[int, Any], number: int, line: Line) -> Head:

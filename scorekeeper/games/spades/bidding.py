@@ -85,6 +85,8 @@ def _checked_bid(options: Options, bid: Bid | None, who: str, seat: int, field: 
             field=field,
             seat=seat,
         )
+    if bid.number and bid.kind is Kind.NUMBER:
+        return bid
     refusal = _refusal(options, meant(bid, options.zero_bid == "nil"), who)
     if refusal:
         raise RuleError(*refusal, field=field, seat=seat)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.spades.options import Options
@@ -16,6 +16,9 @@ class Kind(Enum):
     NIL = "nil"
     BLIND_NIL = "blind nil"
     BLIND = "blind"
+
+
+_NILS = (Kind.NIL, Kind.BLIND_NIL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Bid:
     @property
     def is_nil(self) -> bool:
         """Whether it is a nil, blind or not. What the number 0 means is for `meant` to say."""
-        return self.kind is Kind.NIL or self.kind is Kind.BLIND_NIL
+        return not self.number and self.kind in _NILS
 
 
 NIL = Bid(0, Kind.NIL)
@@ -89,16 +92,14 @@ def meant(bid: Bid, zero_is_nil: bool) -> Bid:
     return NIL if bid.kind in (Kind.NUMBER, Kind.NIL) else BLIND_NIL
 
 
-@dataclass(frozen=True, slots=True)
-class Nil:
+class Nil(NamedTuple):
     """A nil that stands on a side: whose it is and whether it was bid blind."""
 
     seat: int
     blind: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NamedTuple):
     """What a side promised in a hand (rules S7 to S9).
 
     `number` is the sum of its number bids, `blind` the part of it that was bid blind; `is_bid`
@@ -126,18 +127,15 @@ def contract_by_seats(seats: tuple[int, ...], bids: tuple[Bid, ...], options: Op
     """
     zero_is_nil = options.zero_bid == "nil"
     number = blind = 0
-    is_bid = False
     nils: list[Nil] = []
     for seat in sorted(seats):
         bid = meant(bids[seat], zero_is_nil)
-        match bid.kind:
-            case Kind.NIL | Kind.BLIND_NIL:
-                nils.append(Nil(seat, bid.kind is Kind.BLIND_NIL))
-            case Kind.NUMBER | Kind.BLIND:
-                is_bid = True
-                number += bid.number
-                blind += bid.number if bid.kind is Kind.BLIND else 0
-    return Contract(number, blind, is_bid, tuple(nils), len(seats))
+        if bid.is_nil:
+            nils.append(Nil(seat, bid.kind is Kind.BLIND_NIL))
+        else:
+            number += bid.number
+            blind += bid.number if bid.kind is Kind.BLIND else 0
+    return Contract(number, blind, len(nils) < len(seats), tuple(nils), len(seats))
 
 
 def contract_by_side(seats: tuple[int, ...], bid: Bid) -> Contract:

@@ -50,6 +50,9 @@ def _check_total(forbidden: int, contracts: Contracts) -> None:
 
 def cautions(state: State, contracts: Contracts, *, by_team: bool) -> tuple[Caution, ...]:
     """What is scored all the same but worth a word: at most one of a code, sorted by code."""
+    tricks = state.options.tricks_per_hand
+    if all(0 < c.number <= tricks and not c.nils and not c.blind for c in contracts):
+        return ()  # as with most hands
     said = (
         _blind_nil_too_close(state, contracts),
         _blind_bid_too_close(state, contracts),

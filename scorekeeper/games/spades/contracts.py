@@ -1,13 +1,12 @@
 """What a contract is worth: made, set, ten, all the tricks, and the overtricks (S12 to S15)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.options import Options
 
 
-@dataclass(frozen=True, slots=True)
-class ContractScore:
+class ContractScore(NamedTuple):
     """How a contract came out: made (None: nobody bid a number), its points, its overtricks."""
 
     made: bool | None

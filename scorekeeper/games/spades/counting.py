@@ -46,7 +46,7 @@ def _whole_row(
 ) -> tuple[int, ...]:
     """Tricks that are all there, each in range, and add up to the hand's."""
     most = state.options.tricks_per_hand
-    row = tuple([_one(took, most, names[at], at, field) for at, took in enumerate(given)])
+    row = tuple([_one(took, most, names, at, field) for at, took in enumerate(given)])
     total = sum(row)
     if total != most:
         short = most - total
@@ -60,12 +60,18 @@ def _whole_row(
     return row
 
 
-def _one(took: int | None, most: int, who: str, at: int, field: str) -> int:
+def _one(took: int | None, most: int, names: Sequence[str], at: int, field: str) -> int:
+    """The tricks of the player or side at a place, if they are there and in range."""
     if took is None:
-        raise RuleError("tricks_missing", f"{who}’s tricks are missing.", field=field, seat=at)
+        raise RuleError(
+            "tricks_missing", f"{names[at]}’s tricks are missing.", field=field, seat=at
+        )
     if not 0 <= took <= most:
         raise RuleError(
-            "tricks_out_of_range", f"{who} took from 0 to {most} tricks.", field=field, seat=at
+            "tricks_out_of_range",
+            f"{names[at]} took from 0 to {most} tricks.",
+            field=field,
+            seat=at,
         )
     return took
 
@@ -76,7 +82,7 @@ def _known_seats(state: State, seats: tuple[tuple[int, int | None], ...]) -> lis
     for seat, took in seats:
         if seat >= len(players):
             raise RuleError("unknown_seat", f"Nobody sits at seat {seat}.", field="seats")
-        known[seat] = _one(took, most, players[seat], seat, "seats")
+        known[seat] = _one(took, most, players, seat, "seats")
     return known
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.games.spades.bids import Contract
-from scorekeeper.games.spades.scoring import NO_PENALTY, SideTricks, close_drafts, draft_side
+from scorekeeper.games.spades.scoring import NO_PENALTY, close_drafts, draft_side
 from scorekeeper.games.spades.settling import settle
 from scorekeeper.games.spades.state import SideResult, State, Verdict
 
@@ -125,7 +125,7 @@ def _by_tricks(state: State, side: int) -> dict[int, SideResult]:
         if not contract.is_bid and contract.partners > 1 and took:
             break
         own = (took,) if not contract.is_bid else (0,) * len(contract.nils)
-        draft = draft_side(state.options, contract, SideTricks(took, own), NO_PENALTY)
+        draft = draft_side(state.options, contract, took, own, NO_PENALTY)
         row[took] = close_drafts(state.options, [draft], (account,))[0][0]
     return row
 

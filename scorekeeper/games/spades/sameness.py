@@ -28,12 +28,12 @@ _BIDDING = (Bids, PlayerBid)
 def about(play: Any) -> Hashable | None:
     """What a second entry would repeat or contradict: a bid, the bids, or the result of a hand."""
     match play:
-        case PlayerBid(hand, seat):
-            return "bid", hand, seat
-        case Bids(hand):
-            return "bids", hand
-        case Tricks(hand) | Void(hand):
-            return "result", hand
+        case Tricks() | Void():
+            return "result", play.hand
+        case PlayerBid():
+            return "bid", play.hand, play.seat
+        case Bids():
+            return "bids", play.hand
         case _:
             return None
 

@@ -1,6 +1,6 @@
 """A hand's score, side by side, in the order of calculation of the rules (section 2)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorekeeper.games.kit import Term
 from scorekeeper.games.spades.bags import fill_bags
@@ -12,8 +12,7 @@ from scorekeeper.games.spades.plays import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.state import Account, SideResult
 
 
-@dataclass(frozen=True, slots=True)
-class SidePenalty:
+class SidePenalty(NamedTuple):
     """What the penalties at the table do to one side: tricks and points gained, contract set."""
 
     tricks: int = 0
@@ -21,16 +20,7 @@ class SidePenalty:
     forced_set: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SideTricks:
-    """What one side took: all its tricks, and its nil bidders' own ones in seat order."""
-
-    all: int
-    nils: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """A side's hand before its bags are counted."""
 
     contract: int
@@ -62,35 +52,40 @@ def by_side(penalties: tuple[Penalty, ...], sides: int) -> list[SidePenalty]:
 
 
 def draft_side(
-    options: Options, contract: Contract, taken: SideTricks, penalty: SidePenalty
+    options: Options,
+    contract: Contract,
+    taken: int,
+    nils_taken: tuple[int, ...],
+    penalty: SidePenalty,
 ) -> Draft:
     """Contract, overtricks, nils, the bags of failed nils, bonuses, adjustment: steps 2 to 7.
 
+    `taken` are all tricks of the side, `nils_taken` those of its nil bidders in seat order.
+
     >>> rules, pair = Options(), Contract(5, 0, True, (), 2)
-    >>> [term.points for term in draft_side(rules, pair, SideTricks(7, ()), NO_PENALTY).terms]
+    >>> [term.points for term in draft_side(rules, pair, 7, (), NO_PENALTY).terms]
     [50, 2]
     """
-    nil_tricks = sum(taken.nils)
+    nil_tricks = sum(nils_taken)
     helping = options.failed_nil_tricks == "help"
-    tricks = taken.all + penalty.tricks - (0 if helping else nil_tricks)
+    tricks = taken + penalty.tricks - (0 if helping else nil_tricks)
     terms: list[Term] = []
     made: bool | None = None
     bonus = 0
     if contract.is_bid:
-        outcome = score_contract(options, contract, tricks, penalty.forced_set)
-        made, over, bonus = outcome.made, outcome.overtricks, outcome.bonus
-        terms.append(Term("contract", outcome.points))
+        made, points, over, bonus = score_contract(options, contract, tricks, penalty.forced_set)
+        terms.append(Term("contract", points))
     else:
         vanished = nil_tricks if helping and tricks_vanish(options, contract) else 0
         over = max(0, tricks - vanished)
     if over:
         terms.append(Term("overtricks", over * options.overtrick_points, over))
     if contract.nils:
-        terms += score_nils(options, contract, taken.nils, made)
+        terms += score_nils(options, contract, nils_taken, made)
         nil_bags = score_nil_bags(options, contract, nil_tricks, made)
         if nil_bags:
             terms.append(nil_bags)
-    bonus += boston_bonus(options, contract, taken.all)
+    bonus += boston_bonus(options, contract, taken)
     if bonus:
         terms.append(Term("bonus", bonus))
     return Draft(contract.number, tricks, made, _fined(terms, penalty))
@@ -126,40 +121,38 @@ def close_drafts(
     options: Options, drafts: list[Draft], accounts: tuple[Account, ...]
 ) -> tuple[tuple[SideResult, ...], tuple[Account, ...]]:
     """New bags on carried ones, penalties, what the others gain by them: steps 8 and 9."""
-    added = [sum(term.bags for term in draft.terms) for draft in drafts]
     filled = [
-        fill_bags(options, account.bags, new) for account, new in zip(accounts, added, strict=True)
+        fill_bags(options, account.bags, sum([term.bags for term in draft.terms]))
+        for account, draft in zip(accounts, drafts, strict=True)
     ]
-    fallen = sum(times for times, _ in filled)
-    results, after = [], []
-    for draft, account, new, (times, left) in zip(drafts, accounts, added, filled, strict=True):
-        if fallen:
+    fallen = sum([times for times, _ in filled])
+    if fallen:
+        for draft, (times, _) in zip(drafts, filled, strict=True):
             _add_penalties(options, draft.terms, times, fallen - times)
-        points = sum(term.points for term in draft.terms)
-        total = account.points + points
-        results.append(
-            SideResult(
-                draft.contract,
-                draft.tricks,
-                draft.made,
-                tuple(draft.terms),
-                points,
-                total,
-                new,
-                account.bags,
-                left,
-            )
-        )
-        is_set = draft.made is False
-        after.append(
-            Account(
-                total,
-                left,
-                account.sets + is_set,
-                account.sets_in_a_row + 1 if is_set else 0,
-            )
-        )
-    return tuple(results), tuple(after)
+    results = tuple(
+        [
+            _result(draft, account, left)
+            for draft, account, (_, left) in zip(drafts, accounts, filled, strict=True)
+        ]
+    )
+    return results, tuple(map(_account, accounts, results))
+
+
+def _result(draft: Draft, account: Account, left: int) -> SideResult:
+    contract, tricks, made, terms = draft
+    points = bags = 0
+    for term in terms:
+        points += term.points
+        bags += term.bags
+    total = account.points + points
+    return SideResult(contract, tricks, made, tuple(terms), points, total, bags, account.bags, left)
+
+
+def _account(before: Account, result: SideResult) -> Account:
+    """What a side has after a hand; only a hand that is not set breaks a row of sets."""
+    if result.made is False:
+        return Account(result.total, result.bags, before.sets + 1, before.sets_in_a_row + 1)
+    return Account(result.total, result.bags, before.sets)
 
 
 def _add_penalties(options: Options, terms: list[Term], own: int, others: int) -> None:

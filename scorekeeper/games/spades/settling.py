@@ -3,13 +3,12 @@
 The one way to it: entering a result and previewing one both come through here.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorekeeper.games.spades.ending import judge_hand
 from scorekeeper.games.spades.plays import Penalty
 from scorekeeper.games.spades.scoring import (
     Draft,
-    SideTricks,
     by_side,
     close_drafts,
     draft_side,
@@ -18,8 +17,7 @@ from scorekeeper.games.spades.scoring import (
 from scorekeeper.games.spades.state import Account, SideResult, State, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(NamedTuple):
     """What the hand in play comes to: results and accounts by side, and whether it ends it all."""
 
     sides: tuple[SideResult, ...]
@@ -61,7 +59,8 @@ def _drafts(
         draft_side(
             options,
             contract,
-            SideTricks(taken, tuple([tricks[nil.seat] or 0 for nil in contract.nils])),
+            taken,
+            tuple([tricks[nil.seat] or 0 for nil in contract.nils]) if contract.nils else (),
             fine,
         )
         for contract, taken, fine in zip(state.deal.contracts, side_tricks, fines, strict=True)

@@ -1,6 +1,7 @@
 """How a game of Spades stands: what the sides have, every hand with its receipt, the deal."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorekeeper.games.kit import Caution, Seating, Term
 from scorekeeper.games.spades.bids import Bid, Contract
@@ -18,8 +19,7 @@ class Account:
     sets_in_a_row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SideResult:
+class SideResult(NamedTuple):
     """What a hand brought one side.
 
     `tricks` are those that count towards the contract; `made` is None where nobody bid a number;
@@ -38,8 +38,7 @@ class SideResult:
     bags: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """A hand that was scored, or made void.
 
     `players` sat there when it was scored. `bids` and `tricks` stand by seat: empty where the
@@ -62,8 +61,7 @@ class Hand:
     why: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """The hand in play: its bids by seat or by side, and the contracts once all bids are in."""
 
     number: int
@@ -86,8 +84,7 @@ class Verdict:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A game of Spades, folded from its ledger.
 
     `played` are the hands that count towards a hand limit, those on paper included; `agreed` are

@@ -33,7 +33,7 @@ def adjust_totals(state: State, play: Adjust) -> State:
     accounts[play.side] = Account(points, bags, account.sets, account.sets_in_a_row)
     after = tuple(accounts)
     verdict = judge_totals(state.options, after, state.played)
-    return replace(state, accounts=after, verdict=verdict, warnings=())
+    return state._replace(accounts=after, verdict=verdict, warnings=())
 
 
 def substitute(state: State, play: Substitute) -> State:
@@ -46,7 +46,7 @@ def substitute(state: State, play: Substitute) -> State:
             field="player",
             seat=play.seat,
         )
-    return replace(state, seating=state.seating.with_player(play.seat, play.player), warnings=())
+    return state._replace(seating=state.seating.with_player(play.seat, play.player), warnings=())
 
 
 def change_rules(state: State, play: RulesChange) -> State:
@@ -60,21 +60,21 @@ def change_rules(state: State, play: RulesChange) -> State:
             f"Hand {hand} has bids already: rules can change before the next hand’s first bid.",
             field="from_hand",
         )
-    return replace(state, options=replace(state.options, **dict(play.rules)), warnings=())
+    return state._replace(options=replace(state.options, **dict(play.rules)), warnings=())
 
 
 def agree(state: State, play: Agree) -> State:
     """A side accepts the result of a hand."""
     _check_side(state, play.side)
     _check_result(state, play.hand)
-    return replace(state, agreed=state.agreed | {(play.hand, play.side)}, warnings=())
+    return state._replace(agreed=state.agreed | {(play.hand, play.side)}, warnings=())
 
 
 def review(state: State, play: Review) -> State:
     """The result of a hand is questioned, or the question is settled."""
     _check_result(state, play.hand)
     change = state.in_review.union if play.open else state.in_review.difference
-    return replace(state, in_review=change({play.hand}), warnings=())
+    return state._replace(in_review=change({play.hand}), warnings=())
 
 
 def end_early(state: State, play: End) -> State:
@@ -87,7 +87,7 @@ def end_early(state: State, play: End) -> State:
     else:
         _check_side(state, play.side)
     verdict = settle_early(state.accounts, play.result, play.side)
-    return replace(state, verdict=verdict, warnings=())
+    return state._replace(verdict=verdict, warnings=())
 
 
 def _check_seat(state: State, seat: int) -> None:
