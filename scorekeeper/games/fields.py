@@ -1,16 +1,12 @@
 """What a field of a play may hold, as it stands in a line of the game file.
 
-A play is a frozen dataclass whose fields are `Annotated[type, field]`; a field turns a JSON value
-into the play's value and back and owns the codes of its shape. Meaning (sums, turns, options) is
-not looked at here: that is the rules' business.
+A field turns a JSON value into the play's value and back and owns the codes of its shape.
+Meaning (sums, turns, options) is not looked at here: that is the rules' business.
 """
 
-import dataclasses
 import unicodedata
-from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Annotated, Any, ClassVar, Protocol, get_args, get_origin, get_type_hints
+from typing import Any, Protocol
 
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.names import clean_name, has_control
@@ -169,99 +165,7 @@ class BySeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A small object with fields of its own."""
-
-    kind: Any
-
-    def decode(self, value: Any, name: str) -> Any:
-        if not isinstance(value, dict):
-            raise EntryError("bad_entry", f"“{name}” is an object with fields.", field=name)
-        return decode_fields(self.kind, value)
-
-    def encode(self, value: Any) -> dict[str, Any]:
-        return encode_fields(value)
-
-
-@dataclass(frozen=True, slots=True)
 class Key:
     """The name of a field in the file where Python keeps the word for itself (`from`)."""
 
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """One field of a play: its name in the file and in Python, its shape, whether it must be."""
-
-    key: str
-    name: str
-    field: Field
-    required: bool
-    default: Any
-
-
-class PlayClass(Protocol):
-    """A class of plays: frozen, with the word that names it in the game file."""
-
-    kind: ClassVar[str]
-
-
-@cache
-def slots_of(kind: Any) -> tuple[Slot, ...]:
-    """The fields of a play class, in order: the one source for decoder, forms and interface."""
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple(_slot(field, hints[field.name]) for field in dataclasses.fields(kind))
-
-
-def _slot(field: "dataclasses.Field[Any]", hint: Any) -> Slot:
-    if get_origin(hint) is not Annotated:
-        raise TypeError(f"the field {field.name} says no shape")
-    key = field.name
-    shape: Field
-    shape, *notes = get_args(hint)[1:]
-    for note in notes:
-        key = note.name
-    required = field.default is dataclasses.MISSING
-    return Slot(key, field.name, shape, required, None if required else field.default)
-
-
-@cache
-def _decoders_of(kind: Any) -> dict[str, tuple[str, Callable[[Any, str], Any]]]:
-    """By its name in the file: what a field is called in Python, and how its value is read."""
-    return {slot.key: (slot.name, slot.field.decode) for slot in slots_of(kind)}
-
-
-@cache
-def _required_of(kind: Any) -> tuple[str, ...]:
-    return tuple(slot.key for slot in slots_of(kind) if slot.required)
-
-
-def decode_fields(kind: Any, given: Mapping[str, Any], beside: Container[str] = ()) -> Any:
-    """Build a play from the fields of a line; unknown and missing ones are `bad_entry`.
-
-    `beside` are keys of the line that are no fields of the play.
-    """
-    decoders = _decoders_of(kind)
-    values = {}
-    for key, value in given.items():
-        if key in decoders:
-            name, decode = decoders[key]
-            values[name] = decode(value, key)
-        elif key not in beside:
-            raise EntryError("bad_entry", f"“{key}” is not a field of this entry.", field=key)
-    for key in _required_of(kind):
-        if key not in given:
-            raise EntryError("bad_entry", f"“{key}” is missing.", field=key)
-    return kind(**values)
-
-
-def encode_fields(play: Any) -> dict[str, Any]:
-    """The fields of a play as they stand in a line; what was left out stays out."""
-    kind: Any = type(play)
-    line = {}
-    for slot in slots_of(kind):
-        value = getattr(play, slot.name)
-        if slot.required or value != slot.default:
-            line[slot.key] = slot.field.encode(value)
-    return line

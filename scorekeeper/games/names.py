@@ -22,6 +22,16 @@ def has_control(text: str) -> bool:
     return any(sign in _REORDERING or unicodedata.category(sign) in _CONTROL for sign in text)
 
 
+def shown(word: object) -> str:
+    """What somebody sent, as an error may repeat it: short, and without what steers a screen.
+
+    >>> shown("bid\\n" * 3)
+    'bid bid bid '
+    """
+    text = str(word)[:MOST_SIGNS]
+    return "".join(" " if has_control(sign) else sign for sign in text)
+
+
 def count_signs(text: str) -> int:
     """Count a text's signs as people do: a family emoji, a flag or an accented letter is one.
 

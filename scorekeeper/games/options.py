@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from scorekeeper.games.errors import EntryError
+from scorekeeper.games.names import shown
 
 LARGEST = 10**6
 
@@ -98,7 +99,8 @@ def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]
     known = definitions(kind)
     for name, value in changes.items():
         if name not in known:
-            raise EntryError("unknown_rule", f"There is no rule “{name}”.", field=name)
+            said = shown(name)
+            raise EntryError("unknown_rule", f"There is no rule “{said}”.", field=said)
         if not known[name].allows(value):
             raise EntryError(
                 "bad_rule_value",

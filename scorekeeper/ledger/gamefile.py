@@ -1,15 +1,14 @@
 """The game file: one game as JSON (docs/game-file.md). The only decoder of lines there is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC
 from functools import cache
 from typing import Any
 
 from scorekeeper.games import GAMES
-from scorekeeper.games.fields import Text, decode_fields, encode_fields
+from scorekeeper.games.codec import decode_fields, encode_fields
 from scorekeeper.games.kit import EntryError, Rules, ScoringError
-from scorekeeper.games.names import clean_name
+from scorekeeper.games.names import shown
 from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Line, Played, Struck
 from scorekeeper.ledger.head import (
     Head,
@@ -18,23 +17,10 @@ from scorekeeper.ledger.head import (
     head_values,
 )
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.marks import MARKS, decode_marks
 
 FORMAT = "scorekeeper-game/1"
-_KEY = Text(200)
-_MARKS = frozenset({"at", "by", "key"})
-_BESIDE = _MARKS | {"kind"}
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What a line in a file may carry beside what happened: when, by whom, the sender's key."""
-
-    at: datetime | None = None
-    by: str | None = None
-    key: str | None = None
-
-
-_NO_MARKS = Marks()
+_BESIDE = MARKS | {"kind"}
 
 
 @cache
@@ -52,7 +38,7 @@ def decode(rules: Rules, raw: Any) -> Line:
         raise EntryError("bad_entry", "An entry is an object with a kind.")
     if "amend" not in raw and "strike" not in raw:
         return Played(_play(rules, raw, _BESIDE))
-    fields = {key: value for key, value in raw.items() if key not in _MARKS}
+    fields = {key: value for key, value in raw.items() if key not in MARKS}
     if "amend" in fields:
         return _amended(rules, fields, may_carry=True)
     _only(fields, {"strike"})
@@ -103,7 +89,8 @@ def _change(rules: Rules, number: int, raw: Any) -> Any:
 def _only(fields: Mapping[str, Any], known: set[str]) -> None:
     for key in fields:
         if key not in known:
-            raise EntryError("bad_entry", f"“{key}” is not part of a correction.", field=key)
+            said = shown(key)
+            raise EntryError("bad_entry", f"“{said}” is not part of a correction.", field=said)
 
 
 def _number(value: Any, field: str) -> int:
@@ -112,28 +99,6 @@ def _number(value: Any, field: str) -> int:
     if value < (0 if field == "amend" else 1):
         raise EntryError("no_such_entry", f"There is no entry {value} to correct.", field=field)
     return value
-
-
-def decode_marks(raw: Mapping[str, Any]) -> Marks:
-    """Time, author and key of a line; `bad_entry` where one is not understood."""
-    at, by, key = raw.get("at"), raw.get("by"), raw.get("key")
-    if at is None and by is None and key is None:
-        return _NO_MARKS
-    return Marks(
-        at=None if at is None else _time(at),
-        by=None if by is None else clean_name(by, field="by"),
-        key=None if key is None else _KEY.decode(key, "key"),
-    )
-
-
-def _time(value: Any) -> datetime:
-    try:
-        at = datetime.fromisoformat(value)
-        if at.tzinfo is not None:
-            return at.astimezone(UTC)
-    except (TypeError, ValueError, OverflowError):
-        pass
-    raise EntryError("bad_entry", "“at” is a time like 2026-11-30T20:15:00Z.", field="at")
 
 
 def encode(line: Line) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.games.fields import LARGEST, Field, Maybe, Row, Whole
 from scorekeeper.games.kit import EntryError, Preset, Rules, Seating, Start
-from scorekeeper.games.names import clean_names
+from scorekeeper.games.names import clean_names, shown
 from scorekeeper.games.options import checked
 from scorekeeper.games.plays import SEAT
 
@@ -48,7 +48,7 @@ def _preset(value: Any) -> str:
 def _rules(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise EntryError("bad_entry", "“rules” names options and their values.", field="rules")
-    return value
+    return dict(value)
 
 
 def _start(value: Any) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def _start(value: Any) -> dict[str, Any]:
         raise EntryError("bad_entry", "“start” holds hand, points and bags.", field="start")
     for key in value:
         if key not in _START:
-            raise EntryError("bad_entry", f"“{key}” is not part of a start.", field="start")
+            raise EntryError("bad_entry", f"“{shown(key)}” is no part of a start.", field="start")
     for key, shape in _START.items():
         if key in value:
             shape.decode(value[key], key)
@@ -79,7 +79,8 @@ def decode_head_values(given: Mapping[str, Any]) -> dict[str, Any]:
     """The named keys of a head, each checked for its shape; an unknown key is `bad_entry`."""
     for key in given:
         if key not in _DECODE:
-            raise EntryError("bad_entry", f"“{key}” is not part of a game’s head.", field=key)
+            said = shown(key)
+            raise EntryError("bad_entry", f"“{said}” is not part of a game’s head.", field=said)
     return {key: _DECODE[key](value) for key, value in given.items()}
 
 
@@ -145,7 +146,8 @@ def seating(rules: Rules, head: Head) -> Seating:
 def preset_of(rules: Rules, head: Head) -> Preset:
     """The named set of rules a game starts from; `unknown_preset` where there is none."""
     if head.preset not in rules.presets:
-        raise EntryError("unknown_preset", f"There is no preset “{head.preset}”.", field="preset")
+        said = shown(head.preset)
+        raise EntryError("unknown_preset", f"There is no preset “{said}”.", field="preset")
     return rules.presets[head.preset]
 
 

@@ -25,9 +25,9 @@ class Ledger:
     """A game as it was entered, and the state that follows from it.
 
     `head` is the head with its corrections, `opened` the one the game began with. `warnings` carry
-    the number of their line (None: the set-up). `lines` maps the number of every play to what stands
-    there now, None where it was struck; `abouts` what a line is about to the newest such line.
-    Nothing in it ever changes: writing gives a new one.
+    the number of their line (None: the set-up). `lines` maps the number of every play to what
+    stands there now, None where it was struck; `abouts` what a line is about to the newest such
+    line. Nothing in it ever changes: writing gives a new one.
     """
 
     rules: Rules

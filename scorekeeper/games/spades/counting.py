@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from scorekeeper.games.kit import RuleError, Seating
-from scorekeeper.games.spades.plays import CountedSet, Fined, Moved, Penalty, Tricks
+from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
+from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
 
 SeatTricks = tuple[int | None, ...]

@@ -5,14 +5,11 @@ from typing import Any
 
 from scorekeeper.games.plays import End, Substitute
 from scorekeeper.games.spades.bids import Bid, meant
+from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import (
     Adjust,
     Bids,
-    CountedSet,
     Dealer,
-    Fined,
-    Moved,
-    Penalty,
     PlayerBid,
     Redeal,
     RulesChange,

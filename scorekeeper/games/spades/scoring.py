@@ -8,7 +8,7 @@ from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.contracts import score_contract
 from scorekeeper.games.spades.nils import score_nil_bags, score_nils, tricks_vanish
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.plays import CountedSet, Fined, Moved, Penalty
+from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.state import Account, SideResult
 
 

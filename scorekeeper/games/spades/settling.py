@@ -6,7 +6,7 @@ The one way to it: entering a result and previewing one both come through here.
 from typing import NamedTuple
 
 from scorekeeper.games.spades.ending import judge_hand
-from scorekeeper.games.spades.plays import Penalty
+from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.scoring import (
     Draft,
     by_side,

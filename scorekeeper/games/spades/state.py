@@ -6,7 +6,7 @@ from typing import NamedTuple
 from scorekeeper.games.kit import Caution, Seating, Term
 from scorekeeper.games.spades.bids import Bid, Contract
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.plays import Penalty
+from scorekeeper.games.spades.penalties import Penalty
 
 
 @dataclass(frozen=True, slots=True)

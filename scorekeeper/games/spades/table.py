@@ -65,8 +65,8 @@ def change_rules(state: State, play: RulesChange) -> State:
 
 def agree(state: State, play: Agree) -> State:
     """A side accepts the result of a hand."""
-    _check_side(state, play.side)
     _check_result(state, play.hand)
+    _check_side(state, play.side)
     return state._replace(agreed=state.agreed | {(play.hand, play.side)}, warnings=())
 
 

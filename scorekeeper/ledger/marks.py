@@ -1,0 +1,47 @@
+"""What a line in a file may carry beside what happened: when, by whom, the sender's key."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from scorekeeper.games.errors import EntryError
+from scorekeeper.games.fields import Text
+from scorekeeper.games.names import clean_name
+
+MARKS = frozenset({"at", "by", "key"})
+_KEY = Text(200)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """When (UTC) and by whom a line was entered, and its sender's own mark for it."""
+
+    at: datetime | None = None
+    by: str | None = None
+    key: str | None = None
+
+
+_NONE = Marks()
+
+
+def decode_marks(raw: Mapping[str, Any]) -> Marks:
+    """Time, author and key of a line; `bad_entry` where one is not understood."""
+    at, by, key = raw.get("at"), raw.get("by"), raw.get("key")
+    if at is None and by is None and key is None:
+        return _NONE
+    return Marks(
+        at=None if at is None else _time(at),
+        by=None if by is None else clean_name(by, field="by"),
+        key=None if key is None else _KEY.decode(key, "key"),
+    )
+
+
+def _time(value: Any) -> datetime:
+    try:
+        at = datetime.fromisoformat(value)
+        if at.tzinfo is not None:
+            return at.astimezone(UTC)
+    except (TypeError, ValueError, OverflowError):
+        pass
+    raise EntryError("bad_entry", "“at” is a time like 2026-11-30T20:15:00Z.", field="at")
