@@ -1,7 +1,7 @@
-"""Pages as a person without scripts uses them: read, fill in the form that is there, press a button.
+"""Pages as a person without scripts uses them: read, fill in the form, press a button.
 
-`Phone` wraps Flask's test client; `page.form(...)` gives a form as the browser would send it, hidden
-fields (csrf_token, key, seen) included, so that tests post what the pages really hold.
+`Phone` wraps Flask's test client; `page.form(...)` gives a form as the browser would send it, its
+hidden fields (csrf_token, key, seen) included, so that tests post what the pages really hold.
 """
 
 from collections.abc import Mapping
@@ -76,9 +76,8 @@ class _Reader(HTMLParser):
             self._select = name
         elif tag == "option" and (self._select not in form.fields or "selected" in has):
             form.fields[self._select] = has.get("value", "")
-        elif tag == "input" and name and "disabled" not in has:
-            if has.get("type") not in ("radio", "checkbox") or "checked" in has:
-                form.fields[name] = has.get("value", "")
+        elif tag == "input" and name and _is_sent(has):
+            form.fields[name] = has.get("value", "")
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "form":
@@ -90,6 +89,12 @@ class _Reader(HTMLParser):
         self.text.append(data)
         if self._button is not None:
             self._button.words += data
+
+
+def _is_sent(has: dict[str, str]) -> bool:
+    """Whether a browser would send this input with its form."""
+    chosen = has.get("type") not in ("radio", "checkbox") or "checked" in has
+    return chosen and "disabled" not in has
 
 
 class Page:

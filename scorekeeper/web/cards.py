@@ -1,6 +1,6 @@
 """Games in lists: how each stands or ended, in a few words, from what is kept of it for lists."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -48,7 +48,7 @@ def card(game: GameCard) -> Card:
         over=game.over,
         stage=_stage(said.get("hand"), said.get("waits_for")),
         verdict=_verdict(game) if game.over else "",
-        score="–".join(map(points, said["points"])),
+        score=_score(said["points"]),
         hands=said.get("hands"),
         sides=_sides(game),
         at=game.active_at,
@@ -68,6 +68,15 @@ def _sides(game: GameCard) -> tuple[CardSide, ...]:
         CardSide(letter(side), name, totals[side], bags[side], limit)
         for side, name in enumerate(game.side_names)
     )
+
+
+def _score(totals: Sequence[int]) -> str:
+    """Totals in a row; a minus sign keeps its distance from the dash.
+
+    >>> _score([533, 479]), _score([-70, 52])
+    ('533–479', '−70 – 52')
+    """
+    return (" – " if min(totals) < 0 else "–").join(map(points, totals))
 
 
 def _stage(hand: object, waits_for: object) -> str:

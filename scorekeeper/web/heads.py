@@ -19,7 +19,7 @@ from scorekeeper.store.ledgers import Access
 from scorekeeper.web import access
 from scorekeeper.web.consequences import consequences
 from scorekeeper.web.forms import NameField, PostedForm, put_error
-from scorekeeper.web.seats import all_sides_named, show_error, side_names_of
+from scorekeeper.web.seats import all_differ, all_sides_named, show_error, side_names_of
 from scorekeeper.web.tables import Answer, pages
 
 _BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: look at it again."
@@ -54,14 +54,18 @@ class HeadForm(PostedForm):
             self._find_shared_chairs()
         if str(self.dealer.data) not in map(str, self.rows):
             put_error(self, self.dealer, "Choose who dealt first.")
-        return all_sides_named(self, self.sides) and valid and not self.errors
+        all_differ(self, self.players)
+        all_sides_named(self, self.sides)
+        return valid and not self.errors
 
     def _find_shared_chairs(self) -> None:
         taken: set[str] = set()
         for row in self.rows:
             field = self[f"seat{row}"]
-            if field.data in taken or field.data not in map(str, self.rows):
-                put_error(self, field, "Another chair: this one is taken.")
+            if field.data not in map(str, self.rows):
+                put_error(self, field, "Choose a seat.")
+            elif field.data in taken:
+                put_error(self, field, f"Seat {int(field.data) + 1} is taken.")
             taken.add(str(field.data))
 
     def change(self, head: Head) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from wtforms import Field, Form
 
 from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.names import fold
 from scorekeeper.web.forms import put_error
 
 # Where the four chairs stand on the screen, clockwise from the first.
@@ -40,21 +41,28 @@ def chairs_of(form: Form, sides: Sequence[Sequence[int]]) -> tuple[Chair, ...]:
     )
 
 
+def all_differ(form: Form, rows: int) -> None:
+    """Refuse a name that is there twice, beside the later one."""
+    seen: set[str] = set()
+    for row in range(rows):
+        field = form[f"p{row}"]
+        name = fold(field.data or "")
+        if name and name in seen and not field.errors:
+            put_error(form, field, "This name is there twice: give one of them another.")
+        seen.add(name)
+
+
 def side_names_of(form: Form, sides: int) -> list[str] | None:
     """The names of the sides; None where the table gives none."""
     names = [str(form[f"side{side}"].data or "") for side in range(sides)]
     return names if any(names) else None
 
 
-def all_sides_named(form: Form, sides: int) -> bool:
-    """Whether all sides have a name or none has; says so beside the blank ones."""
-    fields = [form[f"side{side}"] for side in range(sides)]
-    blank = [field for field in fields if not field.data]
-    if not blank or len(blank) == sides:
-        return True
-    for field in blank:
-        put_error(form, field, "Name this side too, or leave them all blank.")
-    return False
+def all_sides_named(form: Form, sides: int) -> None:
+    """Refuse names for some of the sides only, beside the blank ones."""
+    blank = [f"side{side}" for side in range(sides) if not form[f"side{side}"].data]
+    for name in blank if len(blank) < sides else ():
+        put_error(form, form[name], "Name this side too, or leave them all blank.")
 
 
 def show_error(form: Form, error: ScoringError, rows: Sequence[int] | None = None) -> None:

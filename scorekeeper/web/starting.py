@@ -25,7 +25,7 @@ from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.forms import NameField, PostedForm, is_key, put_error
-from scorekeeper.web.seats import all_sides_named, chairs_of, show_error, side_names_of
+from scorekeeper.web.seats import all_differ, all_sides_named, chairs_of, show_error, side_names_of
 from scorekeeper.web.tables import Answer, pages
 
 CHAIRS, SIDES = 4, 2
@@ -93,7 +93,9 @@ class SeatingForm(PostedForm):
             put_error(self, self.game, "Choose a game.")
         if self.dealer.data not in (DRAW, *map(str, range(CHAIRS))):
             put_error(self, self.dealer, "Choose who deals first, or draw.")
-        return all_sides_named(self, SIDES) and valid and not self.errors
+        all_differ(self, CHAIRS)
+        all_sides_named(self, SIDES)
+        return valid and not self.errors
 
 
 def choices() -> Iterator[Choice]:
@@ -108,12 +110,12 @@ def choices() -> Iterator[Choice]:
 def new_game(table_id: str) -> str | BaseResponse:
     """Who sits where, as far as it was chosen; at first as in the last game."""
     table = access.open_table(table_id)
-    key = request.args.get("key")
-    if not is_key(key):
-        return redirect(url_for("tables.new_game", table_id=table.id, key=new_token()), 303)
-    if "p0" in request.args:
-        return _known(table, str(key)) or _page(table, SeatingForm(request.args))
-    return _known(table, str(key)) or _page(table, SeatingForm(key=key, **_as_last_time(table)))
+    chosen = "p0" in request.args
+    form = SeatingForm(request.args) if chosen else SeatingForm(**_as_last_time(table))
+    if not is_key(request.args.get("key")):
+        return _carry_on(table, form)
+    form.key.data = request.args["key"]
+    return _known(table, form) or _page(table, form)
 
 
 @pages.post("/t/<table_id>/new")
@@ -121,7 +123,7 @@ def start(table_id: str) -> str | Answer:
     """Seat somebody, or start the game; the same form sent twice starts one."""
     table = access.open_table(table_id)
     form = SeatingForm(request.form)
-    if known := _known(table, str(form.key.data)):
+    if known := _known(table, form):
         return known
     if form.move():
         return _carry_on(table, form)
@@ -134,8 +136,9 @@ def start(table_id: str) -> str | Answer:
     return redirect(url_for("games.show", game_id=started.game_id), 303)
 
 
-def _known(table: TableView, key: str) -> BaseResponse | None:
+def _known(table: TableView, form: SeatingForm) -> BaseResponse | None:
     """The way to the game that this form has started already."""
+    key = str(form.key.data)
     game = lookups.started_with(db.session, table.id, key) if is_key(key) else None
     if game is None:
         return None

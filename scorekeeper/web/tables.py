@@ -33,12 +33,14 @@ class PhoneForm(PostedForm):
 def show(table_id: str) -> str:
     """The table: the running game, the people, the games played."""
     table = access.open_table(table_id)
+    running = cards(lookups.running_games(db.session, table.id))[:1]
+    latest = cards(games.games_of_table(db.session, table.id, size=FEW + 1).games)
     return render_template(
         "tables/show.html",
         table=table,
-        games=cards(games.games_of_table(db.session, table.id, size=FEW).games),
+        running=running,
+        games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
-        running=cards(lookups.running_games(db.session, table.id)),
         people=games.people_of_table(db.session, table.id),
     )
 
