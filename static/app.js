@@ -1,8 +1,116 @@
 "use strict";
+// Everything works without this file; it makes the pages quicker. Pages swap their <main> (htmx).
+
+const GUARD = 400; // ms after a change of screen in which a tap was meant for what was there before
+let changedAt = 0;
+let screenChanged = true;
+let lastTap = "";
+
+const main = () => document.querySelector("main");
+const named = (key) => (key ? `${key.name}=${key.value || key.textContent}` : "");
+
 // Times are sent in UTC; the phone shows them in its own zone.
-for (const time of document.querySelectorAll("time[datetime]")) {
-  const at = new Date(time.dateTime);
-  time.textContent = "day" in time.dataset
-    ? at.toLocaleDateString([], { day: "numeric", month: "short" })
-    : at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+function localTimes() {
+  for (const time of document.querySelectorAll("time[datetime]")) {
+    const at = new Date(time.dateTime);
+    time.textContent = "day" in time.dataset
+      ? at.toLocaleDateString([], { day: "numeric", month: "short" })
+      : at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  }
 }
+
+// What was just saved is said once, and felt.
+function tell() {
+  const told = main()?.dataset.told;
+  const said = document.getElementById("said");
+  if (!told || !said) return;
+  delete main().dataset.told;
+  said.textContent = told;
+  navigator.vibrate?.(15);
+}
+
+function arrived(changed) {
+  changedAt = performance.now();
+  screenChanged = changed;
+  document.documentElement.dataset.settling = "";
+  setTimeout(() => {
+    if (performance.now() - changedAt >= GUARD - 1) delete document.documentElement.dataset.settling;
+  }, GUARD);
+  localTimes();
+  tell();
+}
+
+// A tap right after the screen has changed is none; a double tap on one key is one.
+addEventListener("click", (event) => {
+  if (!event.target.closest("main")) return;
+  const tap = named(event.target.closest("button"));
+  const early = performance.now() - changedAt < GUARD;
+  if (early && (screenChanged || (tap && tap === lastTap))) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else {
+    lastTap = tap;
+  }
+}, true);
+
+// What is picked and not saved lives in the address: it survives a reload and a killed browser.
+function keep(form) {
+  const kept = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (/^(hand$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
+  }
+  if (form.querySelector("[name^=seat-]")) kept.set("by", "player");
+  history.replaceState(history.state, "", `${form.dataset.picks}?${kept}`);
+}
+
+// The consequences come with the page; a pick only brings its own into view.
+function preview(pick) {
+  const { dataset } = pick;
+  document.querySelectorAll(".then > div").forEach((side, number) => {
+    const [total, words] = dataset[number].split("|");
+    side.querySelector("dd").textContent = total;
+    side.querySelector(".does").textContent = words;
+  });
+  const ends = document.querySelector(".ends");
+  if (ends) ends.textContent = dataset.ends;
+}
+
+addEventListener("change", ({ target }) => {
+  const form = target.closest("[data-picks]");
+  if (!form || !target.name) return;
+  keep(form);
+  failed(false);
+  form.querySelectorAll("[role=alert].err-text").forEach((error) => error.remove());
+  if (target.dataset[0]) preview(target);
+  else if (target.closest("[data-fetch]")) {
+    htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main > *", swap: "innerMorph" });
+  }
+});
+
+function failed(yes) {
+  for (const place of document.querySelectorAll(".unsent")) {
+    place.textContent = yes ? place.dataset.words : "";
+  }
+  main()?.toggleAttribute("data-failed", yes);
+  if (yes) document.querySelectorAll(".sent").forEach((key) => key.classList.remove("sent"));
+}
+
+let screen = main()?.dataset.screen;
+addEventListener("htmx:before:request", ({ detail }) => {
+  failed(false);
+  detail.ctx.request.submitter?.classList.add("sent");
+});
+addEventListener("htmx:before:swap", (event) => {
+  if (event.detail.ctx.response?.status >= 500) {
+    event.preventDefault();
+    failed(true);
+  }
+});
+addEventListener("htmx:error", () => failed(true));
+addEventListener("htmx:after:swap", () => {
+  const now = main()?.dataset.screen;
+  arrived(now !== screen);
+  screen = now;
+  if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
+});
+arrived(true);

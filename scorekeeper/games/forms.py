@@ -55,13 +55,13 @@ class PlayForm(Form):
     kind: ClassVar[str]
 
     def __init__(self, state: Any, posted: Posted | None = None) -> None:
-        super().__init__()
-        for name in self.places(state):
-            self[name] = StringField()
         self.state = state
+        super().__init__()
+        for name in self.places():
+            self._fields[name] = StringField(name=name, _form=self, _meta=self.meta)
         self.process(posted)
 
-    def places(self, state: Any) -> Iterable[str]:
+    def places(self) -> Iterable[str]:
         """The names of the fields that there is one of for each seat or side."""
         return ()
 

@@ -1,7 +1,9 @@
 """What a page of a running game is made of, whatever the game: its parts, and what Undo takes back.
 
-A game's `views` module has `show(desk)`, `sheet(desk, name)`, `menu(state)`, `said(state)` and
-`versions(…)`; the web finds it by the game's key and walks through what they give.
+A game's `views` module has `show(desk)` and `sheet(desk, name)`, which give pages, `menu(state)`,
+which gives the entrances of its sheets, `told(state, play)`, which says what was saved, and
+`scores(state)` for the top; and for two phones that differ `title(play)`, `versions(theirs, mine)`,
+`again(play)` and `typed(state, picked)`. The web finds it by the key.
 """
 
 import importlib
@@ -50,19 +52,21 @@ class Undo:
 class Page:
     """A page of a game: the score on top, then its parts.
 
-    `screen` names what is on it: a tap right after it has changed is none. `parts` are templates,
-    `view` is what they show; `hold` says that all of it is one screen that stays where it is.
+    `screen` names what is on it: a tap right after it has changed is none. `what` says it in the
+    window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is
+    one screen that stays where it is. `back` leads to the hand, not to the table.
     """
 
     screen: str
     title: str
+    what: str
     line: str
     sides: tuple[Any, ...]
     parts: tuple[str, ...]
     view: Any
     undo: Undo | None = None
     hold: bool = True
-    note: str | None = None
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +79,21 @@ class Entrance:
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
-    """One of two results for the same thing: what it says, row by row, and the totals after it."""
+class Said:
+    """One row of a version: whose it is about (a side's letter, or none), what, and the number."""
 
-    rows: tuple[tuple[str, str, str], ...]
-    totals: tuple[tuple[str, str, str], ...]
+    letter: str
+    words: str
+    value: str
+    differs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One of two entries about the same thing: what it says, and what the totals are with it."""
+
+    rows: tuple[Said, ...]
+    totals: tuple[str, ...]
 
 
 @cache

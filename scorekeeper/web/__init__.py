@@ -7,6 +7,7 @@ from scorekeeper.web import (
     access,
     assets,
     errors,
+    games,
     heads,
     home,
     joining,
@@ -17,7 +18,7 @@ from scorekeeper.web import (
     words,
 )
 
-_MODULES = (home, joining, tables, starting, heads, rematch)
+_MODULES = (home, joining, tables, starting, heads, rematch, games)
 csrf = CSRFProtect()
 
 

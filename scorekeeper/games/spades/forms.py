@@ -24,13 +24,13 @@ class BidsForm(PlayForm):
     kind: ClassVar[str] = "bids"
     hand = StringField()
 
-    def places(self, state: Any) -> Iterable[str]:
+    def places(self) -> Iterable[str]:
         """A field for each seat."""
-        return (f"bid-{seat}" for seat in range(len(state.seating.players)))
+        return (f"bid-{seat}" for seat in range(len(self.state.seating.players)))
 
     def fields(self) -> dict[str, Any]:
         """The bids by seat."""
-        names = self.places(self.state)
+        names = self.places()
         return {
             "hand": number(self.hand.data),
             "bids": [number(self[name].data) for name in names],
@@ -51,11 +51,11 @@ class TricksForm(PlayForm):
     kind: ClassVar[str] = "tricks"
     hand = StringField()
 
-    def places(self, state: Any) -> Iterable[str]:
+    def places(self) -> Iterable[str]:
         """A field for each side, and two for each seat."""
-        for side in range(len(state.seating.sides)):
+        for side in range(len(self.state.seating.sides)):
             yield f"side-{side}"
-        for seat in range(len(state.seating.players)):
+        for seat in range(len(self.state.seating.players)):
             yield f"nil-{seat}"
             yield f"seat-{seat}"
 
@@ -87,7 +87,9 @@ class TricksForm(PlayForm):
         return {"seats": nils} if nils else {}
 
     def place_of(self, error: ScoringError) -> str | None:
-        """A player is at fault by the seat; the sides' grid has one place for both."""
+        """A player is at fault by the seat; the grid of splits is one place for both sides."""
+        if error.field == "sides":
+            return "side-0"
         if error.seat is not None:
             return f"seat-{error.seat}" if self.by_player else f"nil-{error.seat}"
         return error.field
@@ -102,8 +104,9 @@ class RedealForm(PlayForm):
 
     def fields(self) -> dict[str, Any]:
         """`pass_deal` is 1 where the deal passes on, 0 where the same dealer deals again."""
-        said = self.pass_deal.data
-        return {"hand": number(self.hand.data), "pass_deal": {"1": True, "0": False}.get(said, said)}
+        said = self.pass_deal.data or ""
+        passes: Any = {"1": True, "0": False, "": None}.get(said, said)
+        return {"hand": number(self.hand.data), "pass_deal": passes}
 
 
 class VoidForm(PlayForm):

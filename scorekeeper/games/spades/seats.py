@@ -1,0 +1,161 @@
+"""The table in the middle of a page: who sits where, what they bid, whose turn it is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bids import Bid, Kind, meant
+from scorekeeper.games.spades.state import State
+
+LETTERS = "abcdefgh"
+# Where the seats stand on the compass, clockwise from seat 0, by how many sit there.
+PLACES: Mapping[int, tuple[str, ...]] = {
+    2: ("n", "s"),
+    3: ("nw", "ne", "s"),
+    4: ("n", "e", "s", "w-seat"),
+    5: ("n", "e", "se", "sw", "w-seat"),
+    6: ("nw", "ne", "e", "se", "sw", "w-seat"),
+    7: ("n", "ne", "e", "se", "sw", "w-seat", "nw"),
+    8: ("nw", "n", "ne", "e", "se", "s", "sw", "w-seat"),
+}
+SHAPES = {2: "k4", 3: "k3", 4: "k4"}
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One chair: its place on the compass, its side, its counter, and what is told about it.
+
+    `counter` is how the counter looks (nil, out, now, broke, or plain), `bid` what stands on it,
+    `words` what a screen reader says instead. `alone` is the side's number where each plays alone.
+    """
+
+    number: int
+    place: str
+    letter: str
+    name: str
+    counter: str
+    bid: str
+    words: str
+    alone: int | None = None
+    deals: bool = False
+    on: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Compass:
+    """All chairs; `shape` is how many fit, `to` the place that the needle points to."""
+
+    shape: str
+    seats: tuple[Seat, ...]
+    to: str
+    total: int
+    of: int
+
+
+def letter_of(state: State, seat: int) -> str:
+    """The colour and shape of the side that a seat plays on."""
+    return LETTERS[state.seating.side_of[seat] % len(LETTERS)]
+
+
+def name_of(state: State, seat: int) -> str:
+    """A player's name, as it stands in a sentence."""
+    return isolated(state.seating.players[seat])
+
+
+def bid_of(state: State, seat: int) -> Bid | None:
+    """A player's bid in the hand in play, by what it means; None while it is not in."""
+    bid = state.deal.bids[seat] if state.deal.bids else None
+    return None if bid is None else meant(bid, state.options.zero_bid == "nil")
+
+
+def is_nil(bid: Bid | None) -> bool:
+    """Whether a bid promises no trick at all."""
+    return bid is not None and bid.is_nil
+
+
+def order(state: State) -> list[int]:
+    """The seats in the order in which they bid: dealer's left first (rule S5)."""
+    seating = state.seating
+    count = len(seating.players)
+    return [seating.next_seat(state.deal.dealer, steps) for steps in range(1, count + 1)]
+
+
+def next_bidder(state: State) -> int | None:
+    """Whose bid is waited for; None once all are in, or where the table bids as a team."""
+    if state.deal.contracts:
+        return None
+    return next((seat for seat in order(state) if bid_of(state, seat) is None), None)
+
+
+def leader(state: State) -> int:
+    """Who leads to the first trick: the dealer's left."""
+    return state.seating.next_seat(state.deal.dealer)
+
+
+def total_bid(state: State) -> int:
+    """What the number bids of the hand add up to so far."""
+    if state.deal.side_bids:
+        return sum(bid.number for bid in state.deal.side_bids)
+    return sum(bid.number for bid in state.deal.bids if bid is not None)
+
+
+def compass(
+    state: State, now: int | None, *, broken: Callable[[int], bool] = lambda _: False
+) -> Compass:
+    """The table with the bids so far; `now` is who is asked for a bid, `broken` whose nil is."""
+    count = len(state.seating.players)
+    seats = tuple(_seat(state, seat, now, broken(seat)) for seat in range(count))
+    pointed = now if now is not None else leader(state)
+    return Compass(
+        shape=SHAPES.get(count, "many-seats"),
+        seats=seats,
+        to=seats[pointed].place.removesuffix("-seat"),
+        total=total_bid(state),
+        of=state.options.tricks_per_hand,
+    )
+
+
+def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
+    counter, bid, words = _counter(state, seat, now, broken)
+    sides = state.seating.sides
+    leads = now is None and seat == leader(state)
+    return Seat(
+        number=seat,
+        place=PLACES[len(state.seating.players)][seat],
+        letter=letter_of(state, seat),
+        name=state.seating.players[seat],
+        counter=counter,
+        bid=bid,
+        words=words,
+        alone=state.seating.side_of[seat] + 1 if all(len(side) == 1 for side in sides) else None,
+        deals=seat == state.deal.dealer,
+        on=seat == now or leads,
+        note="leads" if leads else "",
+    )
+
+
+def _counter(state: State, seat: int, now: int | None, broken: bool) -> tuple[str, str, str]:
+    bid = bid_of(state, seat)
+    if seat == now:
+        return "now", "?" if bid is None else short(bid), "bids now"
+    if bid is None:
+        return "out", "", "no bid yet"
+    if is_nil(bid):
+        return ("nil broke", short(bid), "broken") if broken else ("nil", short(bid), "bid")
+    return "", short(bid), "bid"
+
+
+def short(bid: Bid) -> str:
+    """A bid as it stands on a counter.
+
+    >>> short(Bid(4)), short(Bid(0, Kind.NIL)), short(Bid(7, Kind.BLIND))
+    ('4', 'Nil', '7b')
+    """
+    match bid.kind:
+        case Kind.NUMBER:
+            return str(bid.number)
+        case Kind.BLIND:
+            return f"{bid.number}b"
+        case Kind.NIL | Kind.BLIND_NIL:
+            return "Nil"

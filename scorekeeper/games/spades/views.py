@@ -1,0 +1,178 @@
+"""The pages of a running game of Spades: bids, play, the slip of the last hand, and the sheets."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.spades.bidpage import Asking, asked_seat, asking, bidder
+from scorekeeper.games.spades.playpage import Playing, by_player, playing, taken_by_nils
+from scorekeeper.games.spades.plays import PlayerBid, Tricks, Void
+from scorekeeper.games.spades.seats import LETTERS, Compass, bid_of, compass, name_of, short
+from scorekeeper.games.spades.sheets import menu, thrown_in
+from scorekeeper.games.spades.slip import Slip, slip
+from scorekeeper.games.spades.state import State
+from scorekeeper.games.spades.undo import undo
+from scorekeeper.games.spades.versions import again, title, typed, versions
+from scorekeeper.games.spades.whatif import side_name, winners_words
+from scorekeeper.games.words import count
+
+__all__ = [
+    "SideScore",
+    "again",
+    "menu",
+    "scores",
+    "sheet",
+    "show",
+    "title",
+    "told",
+    "typed",
+    "versions",
+]
+
+FOLDER = "games/spades"
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """What a side has, as every page shows it; `bags` is None where bags cost nothing."""
+
+    letter: str
+    name: str
+    points: int
+    bags: int | None
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """A hand as its page shows it: the table or the slip of the last one, and the keys."""
+
+    hand: int
+    compass: Compass | None = None
+    asking: Asking | None = None
+    playing: Playing | None = None
+    slip: Slip | None = None
+    saved: Newest | None = None
+
+
+def scores(state: State) -> tuple[SideScore, ...]:
+    """What every side has, in order."""
+    limit = state.options.bag_limit
+    return tuple(
+        SideScore(
+            letter=LETTERS[side % len(LETTERS)],
+            name=state.seating.side_names[side],
+            points=account.points,
+            bags=account.bags if limit else None,
+            limit=limit,
+        )
+        for side, account in enumerate(state.accounts)
+    )
+
+
+def heading(state: State) -> str:
+    """The line under the title: what the game goes to, and who deals."""
+    target = state.options.target
+    goal = "" if target is None else f"to {target} · "
+    return f"{goal}{name_of(state, state.deal.dealer)} deals"
+
+
+def show(desk: Desk) -> Page:
+    """The page of a game as it stands: over, between two hands, in play, or in the bids."""
+    state: State = desk.state
+    if state.verdict:
+        return _over(desk)
+    if asked_seat(desk) is not None or state.waits_for == "bids":
+        return _bids(desk)
+    return _by_player(desk) if by_player(desk) else _play(desk)
+
+
+def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: Any) -> Page:
+    state: State = desk.state
+    return Page(
+        screen=f"{screen}-{state.deal.number}",
+        title=more.pop("title", f"Hand {state.deal.number}"),
+        line=more.pop("line", heading(state)),
+        sides=scores(state),
+        parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
+        view=view,
+        undo=undo(state, desk.newest),
+        **more,
+    )
+
+
+def _bids(desk: Desk) -> Page:
+    state: State = desk.state
+    seat = bidder(desk)
+    if seat is None:  # bid by side: nothing to ask by seat
+        return _play(desk)
+    if _just_closed(desk) and asked_seat(desk) is None:
+        view = HandView(
+            state.deal.number,
+            asking=asking(desk, seat),
+            slip=slip(state, state.hands[-1]),
+            saved=desk.newest,
+        )
+        return _page(desk, "slip", ("_slip", "_bids"), view, what="saved")
+    view = HandView(state.deal.number, compass=compass(state, seat), asking=asking(desk, seat))
+    return _page(desk, "bids", ("_compass", "_bids"), view, what="bids")
+
+
+def _just_closed(desk: Desk) -> bool:
+    """Whether the newest play ended a hand, and nothing of the next one is in."""
+    play = desk.newest.play if desk.newest else None
+    return isinstance(play, Tricks | Void) and bool(desk.state.hands)
+
+
+def _play(desk: Desk) -> Page:
+    state: State = desk.state
+    nils = taken_by_nils(desk)
+    view = HandView(
+        state.deal.number,
+        compass=compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0),
+        playing=playing(desk),
+    )
+    return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
+
+
+def _by_player(desk: Desk) -> Page:
+    state: State = desk.state
+    view = HandView(state.deal.number, compass=compass(state, None), playing=playing(desk))
+    return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
+
+
+def _over(desk: Desk) -> Page:
+    state: State = desk.state
+    winners = state.verdict.winners if state.verdict else ()
+    words = winners_words(state, winners) if winners else "Nobody wins"
+    return _page(desk, "over", ("_over",), words, title="Game over", hold=False, what="over")
+
+
+def sheet(desk: Desk, name: str) -> Page | None:
+    """A sheet of the menu by its name; None where there is no such sheet now."""
+    if name not in [entrance.name for entrance in menu(desk.state)]:
+        return None
+    view = thrown_in(desk.state)
+    return _page(desk, name, ("_thrown_in",), view, what="thrown in", hold=False, back=True)
+
+
+def told(state: State, play: Any) -> str:
+    """What was just saved, for whoever hears the page: once, with the new totals."""
+    match play:
+        case PlayerBid(seat=seat):
+            bid = bid_of(state, seat)
+            return f"{name_of(state, seat)} bid {short(bid)}." if bid else ""
+        case Tricks(hand=hand) | Void(hand=hand):
+            return f"Hand {hand} saved. {totals(state)}"
+        case _:
+            return f"Saved. {totals(state)}"
+
+
+def totals(state: State) -> str:
+    """The totals of all sides in a sentence, and who has won."""
+    said = [
+        f"{side_name(state, side)} {count(account.points, 'point')}, {count(account.bags, 'bag')}."
+        for side, account in enumerate(state.accounts)
+    ]
+    winners = state.verdict.winners if state.verdict else ()
+    return " ".join([*said, f"{winners_words(state, winners)}." if winners else ""]).strip()

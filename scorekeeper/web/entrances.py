@@ -1,0 +1,56 @@
+"""What the menu of a game leads to: the pages that every game has, and the game's own sheets."""
+
+from dataclasses import dataclass
+
+from flask import current_app, url_for
+
+from scorekeeper.games.pages import views_of
+from scorekeeper.ledger.head import preset_of
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.ledgers import Access
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One entry of the menu: where it leads, its title, and a word about it."""
+
+    address: str
+    title: str
+    words: str
+    download: bool = False
+
+
+def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
+    """The menu of a game, in order; only what there is."""
+    views = views_of(ledger.rules.key)
+    game = access.game_id
+    own = [
+        Way(url_for("games.sheet", game_id=game, name=sheet.name), sheet.title, sheet.words)
+        for sheet in views.menu(ledger.state)
+    ]
+    found = [
+        _way("records.ledger", game, "Ledger and bags", "every hand, why each number"),
+        *own,
+        _way("records.rules", game, "House rules", _rules_words(ledger)),
+        _way("tables.head", game, "Correct the set-up", "names, chairs, sides, first dealer"),
+        Way(
+            url_for("tables.show", table_id=access.table_id),
+            access.table_name,
+            "games, people, links",
+        ),
+        _way("results.file", game, "Game file", "every line, to keep or to move", download=True),
+    ]
+    return tuple(way for way in found if way)
+
+
+def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way | None:
+    if endpoint not in current_app.view_functions:
+        return None
+    return Way(url_for(endpoint, game_id=game), title, words, download)
+
+
+def _rules_words(ledger: Ledger) -> str:
+    """Which rules are played, in a few words."""
+    changes = len(ledger.head.rules)
+    title = preset_of(ledger.rules, ledger.head).title
+    return title + (f", {changes} changed" if changes else "")

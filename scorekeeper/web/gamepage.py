@@ -1,0 +1,58 @@
+"""How a game's page is made: the game's own views, laid into the frame that all games share."""
+
+from collections.abc import Mapping
+
+from flask import current_app, get_flashed_messages, render_template
+
+from scorekeeper.games.pages import Desk, Newest, Page, views_of
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.ledgers import Access
+from scorekeeper.web.recording import new_key
+
+NOTHING: Mapping[str, str] = {}
+
+
+def newest(ledger: Ledger) -> Newest | None:
+    """The newest play that counts: what Undo strikes."""
+    for entry in reversed(ledger.entries):
+        play = ledger.play(entry.number)
+        if play is not None:
+            return Newest(entry.number, play, entry.by, entry.at)
+    return None
+
+
+def desk_of(
+    ledger: Ledger, picked: Mapping[str, str] = NOTHING, refused: Mapping[str, str] = NOTHING
+) -> Desk:
+    """All that the game's views are made from."""
+
+    def number_of(play: object) -> int | None:
+        about = ledger.rules.about(play)
+        return None if about is None else ledger.number_about(about)
+
+    return Desk(ledger.state, newest(ledger), number_of, picked, refused)
+
+
+def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:
+    """The page of the game as it stands."""
+    return framed(access, ledger, views_of(ledger.rules.key).show(desk), note)
+
+
+def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
+    """A page of a running game in its frame; `note` is worth a word in it."""
+    return render_template(
+        "games/show.html",
+        access=access,
+        page=page,
+        view=page.view,
+        key=new_key(),
+        seen=ledger.version,
+        note=note or _flashed("note"),
+        told=_flashed("told"),
+        bad=bool(note),
+        has=lambda endpoint: endpoint in current_app.view_functions,
+    )
+
+
+def _flashed(category: str) -> str:
+    return " ".join(map(str, get_flashed_messages(category_filter=[category])))

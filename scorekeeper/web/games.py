@@ -1,0 +1,91 @@
+"""A game at the table: its page, what is entered there, its menu and the sheets behind it."""
+
+from collections.abc import Mapping
+
+from flask import (
+    Blueprint,
+    abort,
+    flash,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.pages import views_of
+from scorekeeper.store.ledgers import Conflict
+from scorekeeper.web import conflicts, gamepage, notices, recording, sent
+from scorekeeper.web.access import open_game
+from scorekeeper.web.entrances import entrances
+from scorekeeper.web.sent import FormError, Sent
+
+pages = Blueprint("games", __name__)
+Answer = BaseResponse | str | tuple[str, int]
+BACK: Mapping[str, str] = {"game": "games.show", "ledger": "records.ledger"}
+
+
+@pages.get("/g/<game_id>")
+def show(game_id: str) -> str:
+    """The game as it stands; the address keeps what this phone has picked and not saved."""
+    access, ledger = open_game(game_id)
+    return gamepage.render(access, ledger, gamepage.desk_of(ledger, request.args.to_dict()))
+
+
+@pages.post("/g/<game_id>/entries")
+def record(game_id: str) -> Answer:
+    """Write what a form enters, and show the game again."""
+    access, ledger = open_game(game_id)
+    form: Sent | None = None
+    try:
+        form = sent.read(ledger, request.form)
+        outcome = recording.write(access, form.line, key=form.key, seen=form.seen)
+    except ScoringError as error:
+        return _refused(game_id, form, error)
+    if isinstance(outcome, Conflict):
+        return conflicts.page(access, outcome)
+    flash(*notices.of(outcome, form.key))
+    endpoint = BACK.get(request.form.get("back", ""), "games.show")
+    return redirect(url_for(endpoint, game_id=game_id), 303)
+
+
+@pages.get("/g/<game_id>/entries")
+def entries(game_id: str) -> Answer:
+    """An address that only takes forms; whoever comes by it from a history sees the game."""
+    return redirect(url_for("games.show", game_id=game_id))
+
+
+@pages.get("/g/<game_id>/menu")
+def menu(game_id: str) -> str:
+    """Everything else there is to do with a game."""
+    access, ledger = open_game(game_id)
+    views = views_of(ledger.rules.key)
+    return render_template(
+        "games/menu.html",
+        access=access,
+        sides=views.scores(ledger.state),
+        page=views.show(gamepage.desk_of(ledger)),
+        ways=entrances(access, ledger),
+    )
+
+
+@pages.get("/g/<game_id>/sheet/<name>")
+def sheet(game_id: str, name: str) -> str:
+    """A sheet of the game's menu; 404 where there is none of that name now."""
+    access, ledger = open_game(game_id)
+    page = views_of(ledger.rules.key).sheet(gamepage.desk_of(ledger), name)
+    return gamepage.framed(access, ledger, page or abort(404))
+
+
+def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
+    """The game's page with what was typed, and what is wrong with it where it is wrong."""
+    access, ledger = open_game(game_id)
+    typed = sent.typed_in(request.form)
+    said = form.refuse(error) if form else {"": error.message}
+    note = notices.refusal(ledger, form, error, typed)
+    page = gamepage.render(access, ledger, gamepage.desk_of(ledger, typed, said), note)
+    answer = make_response(page, 400 if isinstance(error, FormError) else 422)
+    answer.headers["HX-Replace-Url"] = "false"
+    return answer

@@ -1,0 +1,77 @@
+"""What a phone sends to a game's ledger: a form of the game, an amendment by one, or Undo."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from scorekeeper.games import forms
+from scorekeeper.games.forms import PlayForm, number
+from scorekeeper.games.kit import EntryError, ScoringError
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.web.forms import is_key
+
+ENVELOPE = frozenset({"csrf_token", "key", "seen", "back", "amend", "strike"})
+_MOST = 10**9
+
+
+class FormError(EntryError):
+    """The form itself is broken: not one of ours, or not whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A form as it was sent, with what goes round it.
+
+    `typed` are the fields by name, kept to be shown again; `form` is None for an Undo.
+    """
+
+    line: Mapping[str, Any]
+    key: str
+    seen: int
+    typed: Mapping[str, str]
+    form: PlayForm | None = None
+
+    def refuse(self, error: ScoringError) -> Mapping[str, str]:
+        """What was refused, by field."""
+        if self.form is None:
+            return {"": error.message}
+        self.form.refuse(error)
+        return self.form.said()
+
+
+def typed_in(posted: MultiDict[str, str]) -> dict[str, str]:
+    """The fields of a form without its envelope, for showing them again."""
+    return {name: value for name, value in posted.items() if name not in ENVELOPE}
+
+
+def read(ledger: Ledger, posted: MultiDict[str, str]) -> Sent:
+    """What was sent; FormError where it is none of our forms, or has lost a part of it."""
+    try:
+        forms.once(posted)
+        key, seen = _envelope(posted)
+        if "strike" in posted:
+            return _strike(posted, key, seen)
+        inner = MultiDict((name, value) for name, value in typed_in(posted).items())
+        form = forms.read(ledger.rules.key, ledger.state, inner)
+    except EntryError as error:
+        raise FormError(error.code, error.message, field=error.field) from None
+    line = form.line()
+    if "amend" in posted:
+        line = {"amend": number(posted["amend"]), "with": line}
+    return Sent(line, key, seen, typed_in(posted), form)
+
+
+def _strike(posted: MultiDict[str, str], key: str, seen: int) -> Sent:
+    if typed_in(posted) or "amend" in posted:
+        raise EntryError("bad_entry", "This form holds something unknown.")
+    return Sent({"strike": number(posted["strike"])}, key, seen, {})
+
+
+def _envelope(posted: MultiDict[str, str]) -> tuple[str, int]:
+    """The key and the version that every form of ours carries."""
+    key, seen = posted.get("key", ""), number(posted.get("seen"))
+    if not is_key(key) or not isinstance(seen, int) or not 0 <= seen <= _MOST:
+        raise EntryError("bad_entry", "This form had lost a part. Please enter it once more.")
+    return key, seen
