@@ -7,6 +7,8 @@ from math import ceil
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count, listing, number, times
 
+LETTERS = "abcdefgh"  # of the sides: each has its colour and its shape
+
 # The sheet of the chart in its own units, about one pixel on a phone.
 WIDTH, HEIGHT = 358, 190
 LEFT, RIGHT, TOP, BOTTOM = 8, 302, 20, 162
