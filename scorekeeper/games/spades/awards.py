@@ -124,11 +124,16 @@ def _comeback(state: State) -> Iterator[Award]:
 
 
 def _never_set(state: State) -> Iterator[Award]:
-    for side, account in enumerate(state.accounts):
-        contracts = _contracts(state, side)
-        if not account.sets and len(contracts) >= MANY_CONTRACTS:
-            words = f"{count(len(contracts), 'contract')}, all made"
-            yield Award("🛡️", f"Never set: {_name(state, side)}", words)
+    """The sides that made every contract they bid, if they bid some."""
+    made = [
+        side
+        for side, account in enumerate(state.accounts)
+        if not account.sets and len(_contracts(state, side)) >= MANY_CONTRACTS
+    ]
+    if made:
+        title = f"Never set: {listing([_name(state, side) for side in made])}"
+        bid = sum(len(_contracts(state, side)) for side in made)
+        yield Award("🛡️", title, f"{count(bid, 'contract')}, all made")
 
 
 def _to_the_trick(state: State) -> Iterator[Award]:

@@ -36,15 +36,13 @@ def _ended(state: State, verdict: Verdict, last: Any) -> str:
 
 
 def _settled(state: State, last: End) -> str:
-    after = f"after {count(_played(state), 'hand')}" if _played(state) else "before the first hand"
-    match last.result:
-        case "conceded":
-            assert last.side is not None
-            return f"{_name(state, last.side)} gave up {after}, {_score(state)}."
-        case "score":
-            return f"The table ended the game by the score {after}: {_score(state)}."
-        case _:
-            return f"The table broke the game off {after}, {_score(state)}."
+    hands = sum(not hand.void for hand in state.hands)
+    after = f"after {count(hands, 'hand')}: {_score(state)}" if hands else "before the first hand"
+    if last.result == "conceded" and last.side is not None:
+        return f"{_name(state, last.side)} gave up {after}."
+    if last.result == "score":
+        return f"The table ended the game by the score {after}."
+    return f"The table broke the game off {after}."
 
 
 def _reached(state: State, verdict: Verdict, last: Any) -> str:
@@ -134,7 +132,9 @@ def _tie(state: State, verdict: Verdict) -> list[str]:
     if len(verdict.winners) > 1:
         names = listing([_name(state, side) for side in verdict.winners])
         both = "both" if len(verdict.winners) == 2 else "all"
-        return [f"{names} {both} have {number(_points(state, verdict.winners[0]))}: they share it."]
+        return [
+            f"{names} {both} have {number(_points(state, verdict.winners[0]))}: they share the win."
+        ]
     if verdict.winners and len(tops) > 1 and set(verdict.winners) < set(tops):
         bags = listing([f"{_name(state, s)} {state.accounts[s].bags}" for s in tops])
         return [f"Level at the top, fewer bags decide: {bags}."]
@@ -203,7 +203,3 @@ def _name(state: State, side: int) -> str:
 
 def _points(state: State, side: int) -> int:
     return state.accounts[side].points
-
-
-def _played(state: State) -> int:
-    return sum(not hand.void for hand in state.hands)

@@ -51,7 +51,7 @@ def test_a_tie_is_shared() -> None:
     over = game(hand(1, [6, 7], [6, 7]), start=(450, 440), rules={"tie_break": "shared"})
     assert ended(over).headline == "A draw at 510"
     assert ended(over).letter is None
-    assert why(over) == "Us and Them both have 510: they share it."
+    assert why(over) == "Us and Them both have 510: they share the win."
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_first_hand_that_bids_itself_has_no_contract_to_tell_of() -> None:
 def test_a_limit_of_hands_may_end_in_a_shared_win() -> None:
     rules = {"max_hands": 1, "tie_break": "shared"}
     over = game(hand(1, [6, 7], [6, 7]), start=(10, 0), rules=rules)
-    assert why(over) == "The game goes over 1 hand. Us and Them both have 70: they share it."
+    assert why(over) == "The game goes over 1 hand. Us and Them both have 70: they share the win."
 
 
 def test_all_the_tricks_win_where_the_table_plays_so() -> None:
@@ -134,7 +134,7 @@ def test_a_side_gives_up() -> None:
     over = game(hand(1, [6, 6], [6, 7]), [end])
     assert plain(ended(over).headline) == "Us win"
     assert ended(over).undo == "Not over: play on"
-    assert why(over) == "Them gave up after 1 hand, Us 60 and Them 61. Remark: late."
+    assert why(over) == "Them gave up after 1 hand: Us 60 and Them 61. Remark: late."
 
 
 def test_the_table_ends_the_game_by_the_score() -> None:
@@ -146,14 +146,14 @@ def test_the_table_ends_the_game_by_the_score() -> None:
 def test_a_level_score_is_a_draw() -> None:
     over = game(hand(1, [6, 6], [6, 7]), [{"kind": "end", "result": "score"}], start=(1, 0))
     assert ended(over).headline == "A draw at 61"
-    assert why(over).endswith("Us and Them both have 61: they share it.")
+    assert why(over).endswith("Us and Them both have 61: they share the win.")
 
 
 def test_a_game_is_broken_off_before_any_hand() -> None:
     over = game([{"kind": "end", "result": "abandoned"}])
     assert ended(over).headline == "Nobody wins"
     assert ended(over).hands == 0
-    assert why(over) == "The table broke the game off before the first hand, Us 0 and Them 0."
+    assert why(over) == "The table broke the game off before the first hand."
 
 
 def test_totals_put_right_end_the_game() -> None:
@@ -178,7 +178,7 @@ def test_players_who_play_alone_share_a_win_or_take_it() -> None:
     assert plain(ended(alone).headline) == "Cy wins by 1"
     level = game(hand(1, [3, 3, 3, 3], [4, 3, 3, 3]), hand(2, [3] * 4, [3, 3, 4, 3]), end, **head)
     assert plain(ended(level).headline) == "Ann and Cy share the win"
-    assert why(level).endswith("Ann and Cy both have 61: they share it.")
+    assert why(level).endswith("Ann and Cy both have 61: they share the win.")
 
 
 def test_the_next_best_of_many_is_named() -> None:
