@@ -64,20 +64,20 @@ def test_every_kind_of_entry_is_explained_with_its_fields(play: Any) -> None:
     assert any(all(field in row for field in fields) for row in rows)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_between_the_documents_lead_somewhere(page: Path) -> None:
-    links = [link for link in _LINK.findall(page.read_text(encoding="utf-8")) if ":" not in link]
-    assert not [link for link in links if not (page.parent / link).exists()]
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
+def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
+    links = [link for link in _LINK.findall(document.read_text(encoding="utf-8")) if ":" not in link]
+    assert not [link for link in links if not (document.parent / link).exists()]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_to_a_heading_find_it(page: Path) -> None:
-    for name, place in _PLACE.findall(page.read_text(encoding="utf-8")):
-        target = page.parent / name if name else page
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
+def test_links_to_a_heading_find_it(document: Path) -> None:
+    for name, place in _PLACE.findall(document.read_text(encoding="utf-8")):
+        target = document.parent / name if name else document
         if ":" not in name and target.suffix == ".md":
-            assert place in anchors(target), f"{page.name}: {name}#{place}"
+            assert place in anchors(target), f"{document.name}: {name}#{place}"
 
 
-def anchors(page: Path) -> set[str]:
-    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+def anchors(document: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
