@@ -7,10 +7,12 @@ from math import ceil
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count, listing, number, times
 
+LETTERS = "abcdefgh"  # of the sides: each has its colour and its shape
+
 # The sheet of the chart in its own units, about one pixel on a phone.
 WIDTH, HEIGHT = 358, 190
 LEFT, RIGHT, TOP, BOTTOM = 8, 302, 20, 162
-LABEL_GAP = 15
+LABEL_DROP, LABEL_GAP, LOWEST_LABEL = 4, 15, 168
 MOST_DOTS = 20
 MOST_LINES = 6
 
@@ -118,7 +120,7 @@ class Chart:
 def draw(race: Race) -> Chart:
     """Lay a race out on the chart's sheet; `zero` is given where totals fall below it."""
     scale = _Scale.of(race)
-    ends = _spread([scale.y(lane.totals[-1]) for lane in race.lanes])
+    ends = _spread([scale.y(lane.totals[-1]) + LABEL_DROP for lane in race.lanes])
     return Chart(
         tracks=tuple(_track(lane, scale, end) for lane, end in zip(race.lanes, ends, strict=True)),
         grid=tuple(scale.y(value) for value in scale.lines()),
@@ -182,9 +184,9 @@ def _spread(heights: list[int]) -> list[int]:
     """Heights of the totals at the end of the lines, moved apart so that each can be read."""
     order = sorted(range(len(heights)), key=lambda side: heights[side])
     placed: dict[int, int] = {}
-    below = HEIGHT
+    below = LOWEST_LABEL
     for side in order:
-        placed[side] = max(heights[side], max(placed.values(), default=-below) + LABEL_GAP)
+        placed[side] = max(heights[side], max(placed.values(), default=0) + LABEL_GAP)
     for side in reversed(order):
         placed[side] = min(placed[side], below)
         below = placed[side] - LABEL_GAP

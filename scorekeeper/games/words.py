@@ -49,3 +49,12 @@ def times(amount: int) -> str:
     ('once', 'twice', '3 times')
     """
     return {1: "once", 2: "twice"}.get(amount, f"{amount} times")
+
+
+def ordinal(place: int) -> str:
+    """The place in a row.
+
+    >>> ordinal(2), ordinal(3), ordinal(4)
+    ('second', 'third', '4th')
+    """
+    return {1: "first", 2: "second", 3: "third"}.get(place, f"{place}th")

@@ -13,12 +13,13 @@ from scorekeeper.web import (
     joining,
     look,
     rematch,
+    results,
     starting,
     tables,
     words,
 )
 
-_MODULES = (home, joining, tables, starting, heads, rematch, games)
+_MODULES = (home, joining, tables, starting, heads, rematch, games, results)
 csrf = CSRFProtect()
 
 

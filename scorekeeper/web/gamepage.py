@@ -7,6 +7,7 @@ from flask import current_app, get_flashed_messages, render_template
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web import results
 from scorekeeper.web.recording import new_key
 
 NOTHING: Mapping[str, str] = {}
@@ -34,7 +35,9 @@ def desk_of(
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:
-    """The page of the game as it stands."""
+    """The page of the game as it stands; of one that is over, its result."""
+    if ledger.rules.standing(ledger.state).over:
+        return results.page(access, ledger, note or _flashed("note"), _flashed("told"))
     return framed(access, ledger, views_of(ledger.rules.key).show(desk), note)
 
 

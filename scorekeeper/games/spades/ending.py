@@ -84,13 +84,14 @@ def _judge_sets(options: Options, accounts: Accounts) -> Verdict | None:
     """Losing by sets: the best of the other sides wins; all out, the best of all (rule S32)."""
     if options.sets_lose is None and options.consecutive_sets_lose is None:
         return None
-    left = [side for side, account in enumerate(accounts) if not _lost_by_sets(options, account)]
+    left = [side for side, account in enumerate(accounts) if not is_out_by_sets(options, account)]
     if len(left) == len(accounts):
         return None
     return _best(options, accounts, left or range(len(accounts)), "sets")
 
 
-def _lost_by_sets(options: Options, account: Account) -> bool:
+def is_out_by_sets(options: Options, account: Account) -> bool:
+    """Whether a side has missed more contracts than the table lets it (rule S32)."""
     if options.sets_lose is not None and account.sets >= options.sets_lose:
         return True
     row = options.consecutive_sets_lose

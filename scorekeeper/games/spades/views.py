@@ -142,10 +142,8 @@ def _by_player(desk: Desk) -> Page:
 
 
 def _over(desk: Desk) -> Page:
-    state: State = desk.state
-    winners = state.verdict.winners if state.verdict else ()
-    words = winners_words(state, winners) if winners else "Nobody wins"
-    return _page(desk, "over", ("_over",), words, title="Game over", hold=False, what="over")
+    """What frames the menu of a game that is over; its own page is the result (results.py)."""
+    return _page(desk, "over", (), None, title="Game over", hold=False, what="over")
 
 
 def sheet(desk: Desk, name: str) -> Page | None:

@@ -1,0 +1,80 @@
+"""A whole game of Spades on one sheet of paper: the ledger's hands, who played, the house rules."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scorekeeper.games.history import Story
+from scorekeeper.games.house import settings
+from scorekeeper.games.names import isolated
+from scorekeeper.games.plays import Substitute
+from scorekeeper.games.race import LETTERS
+from scorekeeper.games.spades.options import SECTIONS, Options
+from scorekeeper.games.spades.plays import Adjust, RulesChange
+from scorekeeper.games.spades.sheet import HandRow, LineRow, sheet
+from scorekeeper.games.spades.state import State
+from scorekeeper.games.words import count, listing
+
+_PRINTED = (Adjust, RulesChange, Substitute)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One side's column: letter, name, and who plays in it (empty where the name says that)."""
+
+    letter: str
+    name: str
+    players: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Everything on the printed sheet; `carried` are the totals it began with, in words by side.
+
+    Of the lines that are no hand only those are printed that the totals cannot be told without.
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[HandRow | LineRow, ...]
+    carried: tuple[str, ...]
+    notes: str
+
+
+def paper(state: State, story: Story) -> Paper:
+    """The whole game on one sheet."""
+    whole = sheet(state, story)
+    printed = {line.number for line in story.lines if isinstance(line.play, _PRINTED)}
+    target = state.options.target
+    return Paper(
+        title="Spades" if target is None else f"Spades to {target}",
+        columns=tuple(_column(state, side) for side in range(len(state.accounts))),
+        rows=tuple(
+            row for row in whole.rows if isinstance(row, HandRow) or row.position in printed
+        ),
+        carried=whole.paper,
+        notes=" ".join(_notes(state.options)),
+    )
+
+
+def _column(state: State, side: int) -> Column:
+    seating = state.seating
+    name = seating.side_names[side]
+    players = [seating.players[seat] for seat in seating.sides[side]]
+    said = "" if name == " & ".join(players) else listing([isolated(one) for one in players])
+    return Column(LETTERS[side], name, said)
+
+
+def _notes(options: Options) -> Iterator[str]:
+    """What the signs mean, and where the table's rules are not the standard ones."""
+    yield "Bid/taken; N is a nil, struck through where it was broken."
+    if options.bag_limit:
+        rest = "carried" if options.bag_rollover == "carry" else "dropped"
+        yield f"{count(options.bag_limit, 'bag')} cost {options.bag_penalty}, the rest is {rest}."
+    differ = [
+        f"{setting.title}: {setting.value}"
+        for _, group in settings(options, SECTIONS)
+        for setting in group
+        if setting.differs
+    ]
+    if differ:
+        yield f"House rules that differ from the standard: {'; '.join(differ)}."

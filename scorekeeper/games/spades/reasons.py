@@ -1,0 +1,205 @@
+"""Why a game of Spades ended as it did: a sentence or two from the rule that ended it."""
+
+from typing import Any
+
+from scorekeeper.games.names import isolated
+from scorekeeper.games.plays import End
+from scorekeeper.games.spades.ending import is_out_by_sets
+from scorekeeper.games.spades.plays import Adjust
+from scorekeeper.games.spades.state import State, Verdict
+from scorekeeper.games.spades.told import receipt_words
+from scorekeeper.games.words import count, listing, number, ordinal
+
+
+def reason(state: State, verdict: Verdict, last: Any) -> str:
+    """The rule that ended the game, and the numbers that it looked at (rules S25 to S35)."""
+    said = [_ended(state, verdict, last), *_tie(state, verdict), *_remark(last)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _ended(state: State, verdict: Verdict, last: Any) -> str:
+    match verdict.reason:
+        case "conceded" | "score" | "abandoned":
+            return _settled(state, last)
+        case "target":
+            return _reached(state, verdict, last)
+        case "floor":
+            return _sank(state, verdict, last)
+        case "max_hands":
+            return _counted_out(state, verdict)
+        case "sets":
+            return _lost_by_sets(state, verdict)
+        case "first_hand_board":
+            return _below_board(state, verdict)
+        case _:
+            return _all_tricks(state, verdict)
+
+
+def _settled(state: State, last: End) -> str:
+    hands = sum(not hand.void for hand in state.hands)
+    after = f"after {count(hands, 'hand')}: {_score(state)}" if hands else "before the first hand"
+    if last.result == "conceded" and last.side is not None:
+        return f"{_name(state, last.side)} gave up {after}."
+    if last.result == "score":
+        return f"The table ended the game by the score {after}."
+    return f"The table broke the game off {after}."
+
+
+def _reached(state: State, verdict: Verdict, last: Any) -> str:
+    winner, target = verdict.winners[0], state.options.target
+    assert target is not None
+    if len(verdict.winners) > 1:
+        return ""
+    word = "reached" if _points(state, winner) == target else "passed"
+    said = f"{_name(state, winner)} {word} {number(target)} {_way(state, winner, last)}"
+    least = target + (state.options.target_mode == "exceed")
+    also = [
+        side
+        for side in _others(state, winner)
+        if least <= _points(state, side) < _points(state, winner)
+    ]
+    if also:
+        rivals = listing([f"{_name(state, s)} with {number(_points(state, s))}" for s in also])
+        return f"{said} So did {rivals}: the higher total wins."
+    return f"{said} {_rest(state, winner)}"
+
+
+def _sank(state: State, verdict: Verdict, last: Any) -> str:
+    floor, mode = state.options.floor, state.options.floor_mode
+    assert floor is not None
+    lowest = min(range(len(state.accounts)), key=lambda side: _points(state, side))
+    said = f"{_name(state, lowest)} sank to {number(_points(state, lowest))}"
+    where = f"Below {number(floor)}" if mode == "below" else f"At {number(floor)} or below"
+    rule = f"{where} a side has lost."
+    return f"{said} {_way(state, lowest, last)} {rule} {_wins_with(state, verdict)}"
+
+
+def _counted_out(state: State, verdict: Verdict) -> str:
+    limit = state.options.max_hands
+    assert limit is not None
+    said = [f"The game goes over {count(limit, 'hand')}.", _played_on(state)]
+    return " ".join(part for part in (*said, _wins_with(state, verdict)) if part)
+
+
+def _lost_by_sets(state: State, verdict: Verdict) -> str:
+    hand, most = state.hands[-1].number, state.options.sets_lose
+    out = [side for side, its in enumerate(state.accounts) if is_out_by_sets(state.options, its)]
+    side = min(out, key=lambda side: side in verdict.winners)
+    account = state.accounts[side]
+    if most is not None and account.sets >= most:
+        how = f"for the {ordinal(account.sets)} time in hand {hand}"
+    else:
+        how = f"{account.sets_in_a_row} times running, last in hand {hand}"
+    lost = f"{_name(state, side)} missed the contract {how}, and that loses the game here."
+    return f"{lost} {_wins_with(state, verdict)}"
+
+
+def _below_board(state: State, verdict: Verdict) -> str:
+    hand, board = state.hands[-1], state.options.first_hand_board
+    low = [side for side, result in enumerate(hand.sides) if result.tricks < board]
+    names = listing([_name(state, side) for side in low])
+    return (
+        f"{names} took fewer than {count(board, 'trick')} in the first hand,"
+        f" and that loses the game here. {_wins_with(state, verdict)}"
+    )
+
+
+def _all_tricks(state: State, verdict: Verdict) -> str:
+    hand = state.hands[-1]
+    return (
+        f"{_name(state, verdict.winners[0])} won all {hand.options.tricks_per_hand} tricks"
+        f" of hand {hand.number}, and that wins the game here."
+    )
+
+
+def _way(state: State, side: int, last: Any) -> str:
+    """How a side came to its total: the receipt of the last hand, or what was put right."""
+    if isinstance(last, Adjust):
+        if last.side != side:
+            return "when the totals were put right."
+        wrong = _points(state, side) - (last.points or 0)
+        return f"when its total was put right from {number(wrong)}."
+    hand = state.hands[-1]
+    its = hand.sides[side]
+    terms = receipt_words(hand, side)
+    before, after = number(its.total - its.points), number(its.total)
+    return f"in hand {hand.number}: {listing(terms)} took them from {before} to {after}."
+
+
+def _tie(state: State, verdict: Verdict) -> list[str]:
+    """What was done about a level top: shared, fewer bags, or hands played on (rule S27)."""
+    tops = _tops(state)
+    if len(verdict.winners) > 1:
+        names = listing([_name(state, side) for side in verdict.winners])
+        both = "both" if len(verdict.winners) == 2 else "all"
+        return [
+            f"{names} {both} have {number(_points(state, verdict.winners[0]))}: they share the win."
+        ]
+    if verdict.winners and len(tops) > 1 and set(verdict.winners) < set(tops):
+        bags = listing([f"{_name(state, s)} {state.accounts[s].bags}" for s in tops])
+        return [f"Level at the top, fewer bags decide: {bags}."]
+    return [_played_on(state)] if verdict.reason == "target" else []
+
+
+def _played_on(state: State) -> str:
+    """What there is to say if the game would have ended a hand earlier but for a tie."""
+    scored = [hand for hand in state.hands if hand.sides]
+    if len(scored) < 2:
+        return ""
+    before = scored[-2]
+    totals = [side.total for side in before.sides]
+    target, limit = state.options.target, state.options.max_hands
+    due = target is not None and max(totals) >= target
+    due = due or (limit is not None and state.played - 1 >= limit)
+    if not due or totals.count(max(totals)) == 1:
+        return ""
+    return f"After hand {before.number} the best were level, so the table played on."
+
+
+def _remark(last: Any) -> list[str]:
+    why = getattr(last, "why", None)
+    return [f"Remark: {isolated(why)}."] if why else []
+
+
+def _wins_with(state: State, verdict: Verdict) -> str:
+    """The winner's total beside the others', where points alone did not end the game."""
+    if len(verdict.winners) != 1:
+        return ""
+    winner = verdict.winners[0]
+    return (
+        f"{_name(state, winner)} won with {number(_points(state, winner))}. {_rest(state, winner)}"
+    )
+
+
+def _rest(state: State, winner: int) -> str:
+    others = _others(state, winner)
+    best = others[0]
+    if len(others) == 1:
+        return f"{_name(state, best)} stood at {number(_points(state, best))}."
+    return f"Next came {_name(state, best)} with {number(_points(state, best))}."
+
+
+def _others(state: State, winner: int) -> list[int]:
+    sides = [side for side in range(len(state.accounts)) if side != winner]
+    return sorted(sides, key=lambda side: -_points(state, side))
+
+
+def _tops(state: State) -> list[int]:
+    best = max(account.points for account in state.accounts)
+    return [side for side, account in enumerate(state.accounts) if account.points == best]
+
+
+def _score(state: State) -> str:
+    totals = [
+        f"{_name(state, side)} {number(account.points)}"
+        for side, account in enumerate(state.accounts)
+    ]
+    return listing(totals)
+
+
+def _name(state: State, side: int) -> str:
+    return isolated(state.seating.side_names[side])
+
+
+def _points(state: State, side: int) -> int:
+    return state.accounts[side].points

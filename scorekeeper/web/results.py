@@ -1,0 +1,123 @@
+"""The end of a game and what is kept of it: the result page, the sheet to print, the game file."""
+
+import importlib
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from flask import Blueprint, Response, render_template
+
+from scorekeeper.games.pages import views_of
+from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.entry import Played
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.ledgers import Access
+from scorekeeper.web.access import open_game
+
+pages = Blueprint("results", __name__)
+_A_DAY = 24 * 60  # minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """When the first and the last play of a game were entered (UTC)."""
+
+    first: datetime
+    last: datetime
+
+    @property
+    def words(self) -> str:
+        """How long that was, as a guest would say it; "" for less than a minute."""
+        minutes = int((self.last - self.first).total_seconds() // 60)
+        if minutes >= _A_DAY:
+            return f"over {minutes // _A_DAY + 1} days"
+        hours, minutes = divmod(minutes, 60)
+        parts = [f"{hours} h" if hours else "", f"{minutes} min" if minutes else ""]
+        return " ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A game that is over, as its result page shows it.
+
+    `result` and `race` are the game's own views; `ender` is the number of the line that ended it:
+    struck, the game is open again.
+    """
+
+    result: Any
+    race: Any
+    ender: int
+    span: Span | None
+
+
+@cache
+def results_of(game: str) -> ModuleType:
+    """What a game brings along for its end."""
+    return importlib.import_module(f"scorekeeper.games.{game}.results")
+
+
+def over_view(ledger: Ledger) -> Over:
+    """What there is to see of a game that is over."""
+    number, play = _ender(ledger)
+    views = results_of(ledger.rules.key)
+    return Over(
+        result=views.result(ledger.state, play),
+        race=views.race(ledger.state),
+        ender=number,
+        span=span(ledger, number),
+    )
+
+
+def _ender(ledger: Ledger) -> tuple[int, Any]:
+    """The play that ended the game: the last that is no remark."""
+    remarks = ledger.rules.offers(ledger.state)
+    return [(n, play) for n, play in ledger.plays() if not isinstance(play, remarks)][-1]
+
+
+def span(ledger: Ledger, until: int | None = None) -> Span | None:
+    """From the first play to the last one (or to line `until`); None where no times are known."""
+    lines = ledger.entries[:until]
+    times = [entry.at for entry in lines if isinstance(entry.line, Played) and entry.at]
+    return Span(min(times), max(times)) if times else None
+
+
+def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
+    """The result page; `note` is worth a word on it, `told` what a screen reader says of it."""
+    return render_template(
+        f"games/{ledger.rules.key}/over.html",
+        access=access,
+        sides=views_of(ledger.rules.key).scores(ledger.state),
+        over=over_view(ledger),
+        key=new_token(),
+        seen=ledger.version,
+        note=note,
+        told=told,
+    )
+
+
+@pages.get("/g/<game_id>/print")
+def sheet(game_id: str) -> str:
+    """The whole score sheet, to be printed."""
+    access, ledger = open_game(game_id)
+    return render_template(
+        f"games/{ledger.rules.key}/print.html",
+        access=access,
+        paper=results_of(ledger.rules.key).paper(ledger.state, history.story(ledger)),
+        over=over_view(ledger) if ledger.rules.standing(ledger.state).over else None,
+        span=span(ledger),
+    )
+
+
+@pages.get("/g/<game_id>/file")
+def file(game_id: str) -> Response:
+    """The game as a file: every line that was ever entered, and nothing that follows from it."""
+    access, ledger = open_game(game_id)
+    text = json.dumps(gamefile.dump(ledger), ensure_ascii=False, indent=1)
+    name = f"{ledger.rules.key}-{access.opened_at:%Y-%m-%d}-{access.game_id}.json"
+    response = Response(text, mimetype="application/json")
+    response.headers.set("Content-Disposition", "attachment", filename=name)
+    return response
