@@ -1,0 +1,100 @@
+"""The house rules of any game as a card to read: what differs from the standard, option by option.
+
+Everything is said by the option's own definition and value; a game adds sentences of its own.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.options import Option, definitions
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One rule in plain words; `anchor` is where receipts link to."""
+
+    anchor: str
+    title: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option as it is set: its title, what it changes, the value, and the standard's."""
+
+    name: str
+    title: str
+    words: str
+    value: str
+    standard: str
+
+    @property
+    def differs(self) -> bool:
+        """Whether this table plays it otherwise than the standard rules."""
+        return self.value != self.standard
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Options that were changed during the game, from a hand on (None: from the next line)."""
+
+    hand: int | None
+    settings: tuple[tuple[str, str, str], ...]
+    why: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The rules in force: sentences, every option under its heading, and changes in the game."""
+
+    sentences: tuple[Sentence, ...]
+    sections: tuple[tuple[str, tuple[Setting, ...]], ...]
+    changes: tuple[Changed, ...] = ()
+
+    @property
+    def different(self) -> tuple[Setting, ...]:
+        """The options that this table plays otherwise than the standard rules."""
+        return tuple(setting for _, its in self.sections for setting in its if setting.differs)
+
+
+def value_words(option: Option, value: object) -> str:
+    """The value of an option in words.
+
+    >>> value_words(Option("Target", "", int, optional=True), None)
+    'off'
+    """
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, str):
+        return option.choices[value]
+    return "off" if value is None else f"{value}".replace("-", "−")
+
+
+def settings(
+    options: Any, sections: Sequence[tuple[str, Sequence[str]]]
+) -> tuple[tuple[str, tuple[Setting, ...]], ...]:
+    """Every option of a game as it is set, under the headings that the game gives."""
+    known, standard = definitions(type(options)), type(options)()
+    return tuple(
+        (heading, tuple(_setting(name, known[name], options, standard) for name in names))
+        for heading, names in sections
+    )
+
+
+def _setting(name: str, option: Option, options: Any, standard: Any) -> Setting:
+    value, usual = (value_words(option, getattr(these, name)) for these in (options, standard))
+    return Setting(name, option.title, option.words, value, usual)
+
+
+def changed(options: Any, changes: Mapping[str, Any]) -> tuple[tuple[str, str, str], ...]:
+    """What a change of the rules does: title, old and new value of each option that moves."""
+    known = definitions(type(options))
+    moves: Iterable[tuple[Option, Any, Any]] = (
+        (known[name], getattr(options, name), value) for name, value in changes.items()
+    )
+    return tuple(
+        (option.title, value_words(option, old), value_words(option, new))
+        for option, old, new in moves
+        if old != new
+    )

@@ -1,0 +1,143 @@
+"""Every kind of line in one sentence, as the ledger tells it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.house import value_words
+from scorekeeper.games.kit import Seating
+from scorekeeper.games.names import isolated
+from scorekeeper.games.options import definitions
+from scorekeeper.games.plays import End, Note, Substitute
+from scorekeeper.games.spades.options import Options
+from scorekeeper.games.spades.plays import (
+    Adjust,
+    Agree,
+    Bids,
+    Dealer,
+    PlayerBid,
+    Redeal,
+    Review,
+    RulesChange,
+    Tricks,
+    Void,
+)
+from scorekeeper.games.words import listing, signed
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Who sits where at a moment of the game, and what the sides are called."""
+
+    players: tuple[str, ...]
+    seating: Seating
+
+    def player(self, seat: int) -> str:
+        """A player's name, set apart from the sentence round it."""
+        return isolated(self.players[seat])
+
+    def side(self, side: int) -> str:
+        """A side's name, set apart from the sentence round it."""
+        return isolated(self.seating.side_names[side])
+
+    def after(self, play: Any) -> "Names":
+        """Who sits where once a play has happened."""
+        if not isinstance(play, Substitute):
+            return self
+        players = [*self.players]
+        players[play.seat] = play.player
+        return Names(tuple(players), self.seating)
+
+
+def line_words(play: Any, names: Names) -> str:
+    """What a line says, in a sentence without its full stop.
+
+    >>> names = Names(("Ann", "Bo"), Seating(("Ann", "Bo"), ((0,), (1,))))
+    >>> line_words(Dealer(4, 1), names).replace("\\u2068", "").replace("\\u2069", "")
+    'Bo deals hand 4'
+    """
+    words = _WORDS[type(play)](play, names)
+    why = getattr(play, "why", None)
+    return f"{words}: {isolated(why)}" if why else words
+
+
+def side_tricks(play: Tricks, seating: Seating) -> tuple[int, ...]:
+    """The tricks each side took, before any penalty moves them."""
+    if play.sides is not None:
+        return tuple(taken or 0 for taken in play.sides)
+    assert play.tricks is not None
+    return tuple(sum(play.tricks[seat] or 0 for seat in side) for side in seating.sides)
+
+
+def _listed(names: Iterable[str], values: Sequence[object]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in zip(names, values, strict=False))
+
+
+def _by_side(values: Sequence[object], names: Names) -> str:
+    return _listed(map(names.side, range(len(names.seating.sides))), values)
+
+
+def _by_seat(values: Sequence[object], names: Names) -> str:
+    return _listed(map(names.player, range(len(names.players))), values)
+
+
+def _bids(play: Bids, names: Names) -> str:
+    said = _by_side(play.sides, names) if play.sides else _by_seat(play.bids or (), names)
+    return f"Bids of hand {play.hand}: {said}"
+
+
+def _bid(play: PlayerBid, names: Names) -> str:
+    return f"Bid of {names.player(play.seat)} in hand {play.hand}: {play.bid}"
+
+
+def _tricks(play: Tricks, names: Names) -> str:
+    return f"Result of hand {play.hand}: {_by_side(side_tricks(play, names.seating), names)}"
+
+
+def _redeal(play: Redeal, _names: Names) -> str:
+    deal = {True: ", the deal passes", False: ", the same dealer again"}
+    return f"Hand {play.hand} was thrown in{deal.get(bool(play.pass_deal), '')}"
+
+
+def _adjust(play: Adjust, names: Names) -> str:
+    moves = ((play.points, "points"), (play.bags, "bags"))
+    said = listing([f"{signed(by)} {what}" for by, what in moves if by is not None])
+    return f"Totals of {names.side(play.side)} corrected: {said}"
+
+
+def _rules(play: RulesChange, _names: Names) -> str:
+    known = definitions(Options)
+    said = ", ".join(
+        f"{known[name].title} {value_words(known[name], value)}" for name, value in play.rules
+    )
+    since = f" from hand {play.from_hand}" if play.from_hand else ""
+    return f"Rules changed{since}: {said}"
+
+
+def _review(play: Review, _names: Names) -> str:
+    return f"Hand {play.hand} is under review" if play.open else f"Hand {play.hand}: review settled"
+
+
+def _end(play: End, names: Names) -> str:
+    if play.result == "conceded" and play.side is not None:
+        return f"{names.side(play.side)} gave the game up"
+    return "Settled early by the score" if play.result == "score" else "The game was abandoned"
+
+
+_WORDS: Mapping[type[Any], Callable[[Any, Names], str]] = {
+    Bids: _bids,
+    PlayerBid: _bid,
+    Tricks: _tricks,
+    Redeal: _redeal,
+    Void: lambda play, _names: f"Hand {play.hand} is void",
+    Dealer: lambda play, names: f"{names.player(play.seat)} deals hand {play.hand}",
+    Adjust: _adjust,
+    Substitute: lambda play, names: (
+        f"{isolated(play.player)} takes the seat of {names.player(play.seat)}"
+    ),
+    RulesChange: _rules,
+    Agree: lambda play, names: f"{names.side(play.side)} accepted hand {play.hand}",
+    Review: _review,
+    Note: lambda play, _names: f"Note: {isolated(play.text)}",
+    End: _end,
+}

@@ -1,0 +1,129 @@
+"""The whole receipt of a hand: every term with the rule it comes from, every sum (rule S23)."""
+
+from dataclasses import dataclass
+
+from scorekeeper.games.history import Mark, Story
+from scorekeeper.games.kit import Seating
+from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.cells import LETTERS, Player, players, side_bid
+from scorekeeper.games.spades.plays import CountedSet, Fined, Moved, Penalty
+from scorekeeper.games.spades.sheet import result_lines, void_words
+from scorekeeper.games.spades.state import Hand, State
+from scorekeeper.games.spades.words import term_anchor, term_note, term_words
+from scorekeeper.games.words import count, signed
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptTerm:
+    """One line of a receipt: what for, the sum behind it, where its rule stands, the points."""
+
+    words: str
+    note: str
+    anchor: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptSide:
+    """One side's receipt: what it bid and took, its terms, its total before and after."""
+
+    letter: str
+    name: str
+    bid: str
+    taken: int
+    terms: tuple[ReceiptTerm, ...]
+    before: int
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A side’s totals after the hand, as the score on top of a page shows them."""
+
+    letter: str
+    name: str
+    points: int
+    bags: int | None
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """A hand with all that explains it; a void one has no sides, and `words` say why."""
+
+    hand: int
+    score: tuple[Score, ...]
+    sides: tuple[ReceiptSide, ...]
+    players: tuple[Player, ...]
+    dealer: str
+    penalties: tuple[str, ...]
+    words: str
+    mark: Mark
+    corrected: bool
+
+
+def receipt(state: State, story: Story, number: int) -> Receipt | None:
+    """The receipt of a hand; None for one that has no result."""
+    hand = state.hand(number)
+    if hand is None:
+        return None
+    line = result_lines(story)[number]
+    return Receipt(
+        hand=number,
+        score=_score(state, hand),
+        sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
+        players=players(hand, state.seating),
+        dealer=hand.players[hand.dealer],
+        penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
+        words=void_words(hand) if hand.void else "",
+        mark=line.mark,
+        corrected=bool(line.changes),
+    )
+
+
+def _score(state: State, hand: Hand) -> tuple[Score, ...]:
+    """The totals after a hand; after a void one, those of the hand before it."""
+    limit = hand.options.bag_limit
+    return tuple(
+        Score(LETTERS[side], name, result.total, result.bags if limit else None, limit)
+        for side, (name, result) in enumerate(
+            zip(state.seating.side_names, hand.sides, strict=False)
+        )
+    )
+
+
+def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
+    result = hand.sides[side]
+    return ReceiptSide(
+        letter=LETTERS[side],
+        name=seating.side_names[side],
+        bid=side_bid(hand, side),
+        taken=hand.side_tricks[side],
+        terms=tuple(
+            ReceiptTerm(
+                term_words(term, hand, side),
+                term_note(term, hand, side),
+                term_anchor(term.item),
+                term.points,
+            )
+            for term in result.receipt
+        ),
+        before=result.total - result.points,
+        points=result.points,
+        total=result.total,
+    )
+
+
+def penalty_words(penalty: Penalty, seating: Seating) -> str:
+    """A penalty at the table in words (rules S38 to S41)."""
+    side = isolated(seating.side_names[penalty.side])
+    match penalty:
+        case Moved(_, to, tricks):
+            taker = "nobody" if to is None else isolated(seating.side_names[to])
+            words = f"{count(tricks, 'trick')} of {side} moved to {taker}"
+        case Fined(_, points):
+            words = f"{side}: {signed(points)}"
+        case CountedSet(_, is_set):
+            words = f"{side}: contract counts as {'missed' if is_set else 'played'}"
+    return f"{words}, {isolated(penalty.why)}" if penalty.why else words

@@ -1,0 +1,190 @@
+"""The ledger as the table reads it: every hand, every other line, old versions struck through."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.history import Change, Kept, Mark, Story
+from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.cells import LETTERS, Cell, Player, cells, players
+from scorekeeper.games.spades.head_words import head_words
+from scorekeeper.games.spades.lines import Names, line_words
+from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.state import Hand, State
+from scorekeeper.games.words import count, number
+
+_OF_A_HAND = (Bids, PlayerBid, Tricks, Void)
+_RESULTS = (Tricks, Void)
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """What a hand looked like before it was corrected: struck through, with who and when.
+
+    `did` says what was done; without cells the hand was void then, or did not count.
+    """
+
+    cells: tuple[Cell, ...]
+    did: str
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A hand in the ledger; a void one has no cells, and `words` say so."""
+
+    position: int
+    hand: int
+    cells: tuple[Cell, ...]
+    players: tuple[Player, ...]
+    dealer: str
+    words: str
+    mark: Mark
+    old: tuple[Old, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """Any other line: what it says, what it said before, whether it was struck.
+
+    `did` and `since` tell what was last done to it; `back` is its number where it can be put back.
+    """
+
+    position: int
+    words: str
+    mark: Mark
+    old: tuple[str, ...] = ()
+    did: str = ""
+    since: Mark | None = None
+    struck: bool = False
+    back: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The ledger of a game: its sides, its rows in order, how many hands are in.
+
+    `paper` are the totals carried over from paper, in words by side (empty: there were none).
+    """
+
+    sides: tuple[tuple[str, str], ...]
+    rows: tuple[HandRow | LineRow, ...]
+    hands: int
+    bags_count: bool
+    paper: tuple[str, ...]
+
+
+def sheet(state: State, story: Story) -> Sheet:
+    """The whole ledger, hand by hand and line by line."""
+    rows: list[HandRow | LineRow] = [*_hand_rows(state, story), *_line_rows(state, story)]
+    for change in story.head:
+        words = head_words(change, state.seating)
+        rows += [LineRow(change.number, said, change.mark) for said in words]
+    return Sheet(
+        sides=tuple((LETTERS[side], name) for side, name in enumerate(state.seating.side_names)),
+        rows=tuple(sorted(rows, key=lambda row: row.position)),
+        hands=len(state.hands),
+        bags_count=bool(state.options.bag_limit),
+        paper=paper(story.opening),
+    )
+
+
+def paper(opening: State) -> tuple[str, ...]:
+    """What each side brought along from paper; nothing where the game began at zero."""
+    accounts = opening.accounts
+    if not any(account.points or account.bags for account in accounts):
+        return ()
+    limit = opening.options.bag_limit
+    return tuple(
+        f"{isolated(name)} {number(account.points)}"
+        + (f", {count(account.bags, 'bag')}" if limit else "")
+        for name, account in zip(opening.seating.side_names, accounts, strict=True)
+    )
+
+
+def result_lines(story: Story) -> dict[int, Kept]:
+    """The line in force that holds each hand's result, or makes it void."""
+    return {line.play.hand: line for line in story.lines if isinstance(line.play, _RESULTS)}
+
+
+def _hand_rows(state: State, story: Story) -> Iterator[HandRow]:
+    results = result_lines(story)
+    old = _old_hands(state, story)
+    for hand in state.hands:
+        line = results[hand.number]
+        yield HandRow(
+            position=line.number,
+            hand=hand.number,
+            cells=cells(hand, state.seating),
+            players=players(hand, state.seating),
+            dealer=hand.players[hand.dealer],
+            words=void_words(hand) if hand.void else "",
+            mark=line.mark,
+            old=tuple(old.get(hand.number, ())),
+        )
+
+
+def void_words(hand: Hand) -> str:
+    """A hand that does not count, and why."""
+    return "void" + (f": {isolated(hand.why)}" if hand.why else "")
+
+
+def _old_hands(state: State, story: Story) -> dict[int, list[Old]]:
+    """Every hand’s old versions: once for each correction, as the table saw it before."""
+    found: dict[int, dict[int, Old]] = {}
+    for line in story.lines:
+        for change in line.changes if _belongs_to_a_hand(line, state) else ():
+            hand = (change.old or change.new).hand
+            found.setdefault(hand, {}).setdefault(change.number, _old(change, hand, story, state))
+    return {hand: [its[number] for number in sorted(its)] for hand, its in found.items()}
+
+
+def _old(change: Change, number: int, story: Story, state: State) -> Old:
+    hand = story.before(change.number).hand(number) if change.old else None
+    shown = cells(hand, state.seating) if hand else ()
+    return Old(shown, _did(change), change.mark)
+
+
+def _did(change: Change) -> str:
+    if change.new is None:
+        return "struck"
+    return "put back" if change.old is None else "corrected"
+
+
+def _belongs_to_a_hand(line: Kept, state: State) -> bool:
+    """Whether a line in force is told by the row of its hand, and by its old versions."""
+    return isinstance(line.play, _OF_A_HAND) and state.hand(line.play.hand) is not None
+
+
+def _line_rows(state: State, story: Story) -> Iterator[LineRow]:
+    names = Names(story.opening.seating.players, state.seating)
+    for line in story.lines:
+        if _has_a_row(line, state):
+            yield _line_row(line, names)
+        names = names.after(line.play)
+
+
+def _has_a_row(line: Kept, state: State) -> bool:
+    """A struck line always has one; those of a hand only while they are not in the hand’s row."""
+    if line.play is None or not isinstance(line.play, _OF_A_HAND):
+        return True
+    return bool(line.changes) and not _belongs_to_a_hand(line, state)
+
+
+def _line_row(line: Kept, names: Names) -> LineRow:
+    last = line.changes[-1] if line.changes else None
+    old: list[Any] = [change.old for change in line.changes if change.old is not None]
+    if line.play is None:
+        old.pop()
+    now = line_words(line.said, names)
+    earlier = [line_words(play, names) for play in old]
+    return LineRow(
+        position=line.number,
+        words=now,
+        mark=line.mark,
+        old=tuple(words for words in dict.fromkeys(earlier) if words != now),
+        did=_did(last) if last else "",
+        since=last.mark if last else None,
+        struck=line.play is None,
+        back=line.number if line.back else None,
+    )

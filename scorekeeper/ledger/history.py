@@ -1,0 +1,101 @@
+"""What became of every line: who entered it, what it said before, whether it can come back."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from scorekeeper.games.history import Change, Kept, Mark, Story
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Played, Struck
+from scorekeeper.ledger.head import Head, corrected, opening_of
+from scorekeeper.ledger.ledger import Ledger
+
+# Trying whether a struck line can come back folds the game once; older ones are left alone.
+MOST_TRIALS = 20
+
+
+def story(ledger: Ledger) -> Story:
+    """The whole ledger, line by line, with its corrections."""
+    changes: dict[int, list[Change]] = {}
+    for change in _changes(ledger):
+        changes.setdefault(change.line, []).append(change)
+    back = _returnable(ledger, changes)
+    return Story(
+        opening=opening_of(ledger.rules, ledger.head),
+        lines=tuple(
+            Kept(
+                number=entry.number,
+                play=ledger.play(entry.number),
+                mark=mark_of(entry),
+                changes=tuple(changes.get(entry.number, ())),
+                back=entry.number in back,
+            )
+            for entry in ledger.entries
+            if isinstance(entry.line, Played)
+        ),
+        head=tuple(changes.get(0, ())),
+        before=lambda number: before(ledger, number).state,
+    )
+
+
+def before(ledger: Ledger, number: int) -> Ledger:
+    """The ledger as it was before an entry of its was written."""
+    return Ledger.restore(ledger.rules, ledger.opened, ledger.entries[: number - 1])
+
+
+def mark_of(entry: Entry) -> Mark:
+    """When and by whom an entry was written."""
+    return Mark(entry.at, entry.by, entry.imported)
+
+
+def put_back(ledger: Ledger, number: int) -> Amended | None:
+    """The correction that puts a struck line back; None where none was struck."""
+    last = [change for change in _changes(ledger) if change.line == number]
+    return Amended(number, last[-1].old) if last and last[-1].new is None else None
+
+
+def _returnable(ledger: Ledger, changes: Mapping[int, list[Change]]) -> set[int]:
+    struck = [(line, its[-1].old) for line, its in changes.items() if its[-1].new is None]
+    free = [Amended(line, play) for line, play in sorted(struck) if not _said(ledger, play)]
+    return {line.number for line in free[-MOST_TRIALS:] if _stands(ledger, line)}
+
+
+def _said(ledger: Ledger, play: Any) -> bool:
+    """Whether a line in force is about the same thing, so that the play has no place any more."""
+    about = ledger.rules.about(play)
+    return about is not None and ledger.number_about(about) is not None
+
+
+def _stands(ledger: Ledger, line: Amended) -> bool:
+    try:
+        ledger.write(line)
+    except ScoringError:
+        return False
+    return True
+
+
+def _changes(ledger: Ledger) -> Iterator[Change]:
+    """What each correction did, in the order written."""
+    lines: dict[int, Any] = {}
+    head = ledger.opened
+    for entry in ledger.entries:
+        match entry.line:
+            case Played(play):
+                lines[entry.number] = play
+            case Struck(number):
+                yield Change(entry.number, mark_of(entry), number, lines[number], None)
+                lines[number] = None
+            case Amended() as line:
+                for part in line.all:
+                    old, head = _corrected(lines, head, part)
+                    new = part.change.values if part.number == 0 else part.change
+                    yield Change(entry.number, mark_of(entry), part.number, old, new)
+
+
+def _corrected(lines: dict[int, Any], head: Head, part: Amended) -> tuple[Any, Head]:
+    """What stood where a correction now stands, and the head after it."""
+    if isinstance(part.change, HeadChange):
+        old = {key: getattr(head, key) for key in part.change.values}
+        return old, corrected(head, part.change.values)
+    old = lines[part.number]
+    lines[part.number] = part.change
+    return old, head
