@@ -42,6 +42,16 @@ def before(ledger: Ledger, number: int) -> Ledger:
     return Ledger.restore(ledger.rules, ledger.opened, ledger.entries[: number - 1])
 
 
+def state_before(ledger: Ledger, number: int, changed: Mapping[int, Any]) -> Any:
+    """The state that a line finds, as the ledger stands now but for some changed plays."""
+    state = opening_of(ledger.rules, ledger.head)
+    for earlier, play in ledger.plays():
+        if earlier >= number:
+            break
+        state = ledger.rules.apply(state, changed.get(earlier, play))
+    return state
+
+
 def mark_of(entry: Entry) -> Mark:
     """When and by whom an entry was written."""
     return Mark(entry.at, entry.by, entry.imported)

@@ -1,0 +1,99 @@
+"""A hand under correction: the lines in force that make it, and what may be done with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scorekeeper.games.history import Kept, Story
+from scorekeeper.games.spades.bidpage import MOST_KEYS
+from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Redeal, Tricks, Void
+from scorekeeper.games.spades.state import Hand, State
+
+
+@dataclass(slots=True)
+class HandLines:
+    """The lines in force that make a hand; `dealer` only where somebody said who deals it."""
+
+    bids: Kept | None = None
+    seats: dict[int, Kept] = field(default_factory=dict)
+    result: Kept | None = None
+    dealer: Kept | None = None
+
+
+def hand_lines(story: Story, number: int) -> HandLines:
+    """The lines of a hand; bids from before it was thrown in are none of its any more."""
+    found = HandLines()
+    for line in story.lines:
+        if getattr(line.play, "hand", None) != number:
+            continue
+        match line.play:
+            case Redeal():
+                found = HandLines()
+            case Bids():
+                found.bids = line
+            case PlayerBid(seat=seat):
+                found.seats[seat] = line
+            case Tricks() | Void():
+                found.result = line
+            case Dealer():
+                found.dealer = line
+            case _:
+                pass
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Correcting:
+    """A hand under correction: how it stands, its lines, and what may be done with it."""
+
+    state: State
+    story: Story
+    hand: Hand
+    lines: HandLines
+
+    @property
+    def result(self) -> Kept:
+        """The line that holds the result, or makes the hand void."""
+        assert self.lines.result is not None
+        return self.lines.result
+
+    @property
+    def is_first(self) -> bool:
+        """Whether it is the first hand kept here, dealt by the first dealer of the head."""
+        return self.hand.number == self.story.opening.deal.number
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no later hand has a result: only then its own can be struck."""
+        return self.hand.number == self.state.hands[-1].number
+
+    @property
+    def may_deal(self) -> bool:
+        """Whether the dealer was said for this hand, so that it can be corrected here."""
+        return self.lines.dealer is not None or self.is_first
+
+    @property
+    def may_count(self) -> bool:
+        """Whether a void hand has all its bids, so that it can count after all."""
+        return bool(self.hand.contracts) or (
+            self.hand.number == 1 and self.hand.options.first_hand == "bids_itself"
+        )
+
+    @property
+    def splits(self) -> bool:
+        """Whether the tricks can be told by one key: two sides, and not too many tricks."""
+        most: int = self.hand.options.tricks_per_hand
+        return len(self.state.seating.sides) == 2 and most <= MOST_KEYS
+
+    def by_player(self, typed: Mapping[str, str]) -> bool:
+        """Whether the tricks are told player by player."""
+        if not self.splits or typed.get("by") == "player":
+            return True
+        return typed.get("by") != "side" and any(name.startswith("seat-") for name in typed)
+
+
+def correcting(state: State, story: Story, number: int) -> Correcting | None:
+    """A hand to be corrected; None where it has no result."""
+    hand = state.hand(number)
+    if hand is None:
+        return None
+    return Correcting(state, story, hand, hand_lines(story, number))

@@ -1,0 +1,57 @@
+"""What Spades brings to the pages of the ledger: the views that a finished hand is looked at by.
+
+The web finds these by the game's key; each is pure, from states and the story of the ledger.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scorekeeper.games.history import Kept, Story
+from scorekeeper.games.house import Card, Changed, changed, settings
+from scorekeeper.games.spades.bag_ledger import bag_ledger
+from scorekeeper.games.spades.consequences import consequences
+from scorekeeper.games.spades.correct_page import correct_page
+from scorekeeper.games.spades.corrections import draft, typed_of, waiting
+from scorekeeper.games.spades.hand_lines import correcting
+from scorekeeper.games.spades.house import sentences
+from scorekeeper.games.spades.lines import Names, line_words
+from scorekeeper.games.spades.options import SECTIONS, Options
+from scorekeeper.games.spades.plays import RulesChange
+from scorekeeper.games.spades.receipts import receipt
+from scorekeeper.games.spades.sheet import sheet
+from scorekeeper.games.spades.state import State
+
+__all__ = [
+    "bag_ledger",
+    "consequences",
+    "correct_page",
+    "correcting",
+    "draft",
+    "receipt",
+    "rules",
+    "sheet",
+    "typed_of",
+    "waiting",
+    "words_of",
+]
+
+
+def words_of(line: Kept, state: State) -> str:
+    """What a line says, in a sentence without its full stop."""
+    return line_words(line.said, Names(state.seating.players, state.seating))
+
+
+def rules(state: State, story: Story, hand: int | None) -> Card:
+    """The rules in force now, or by which a hand was scored, and when they were changed."""
+    scored = None if hand is None else state.hand(hand)
+    options: Options = scored.options if scored else state.options
+    return Card(sentences(options), settings(options, SECTIONS), tuple(_changes(story)))
+
+
+def _changes(story: Story) -> Iterator[Changed]:
+    options: Options = story.opening.options
+    for line in story.lines:
+        if isinstance(line.play, RulesChange):
+            play, news = line.play, dict(line.play.rules)
+            yield Changed(play.from_hand, changed(options, news), play.why)
+            options = replace(options, **news)

@@ -1,0 +1,113 @@
+"""The records of a game: its ledger, the receipt of a hand, the bags, the rules, and put back."""
+
+import importlib
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.games.forms import number
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.pages import views_of
+from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.ledgers import Access, Already, Written
+from scorekeeper.web import recording
+from scorekeeper.web.access import open_game
+from scorekeeper.web.forms import is_key
+
+pages = Blueprint("records", __name__)
+Answer = BaseResponse | str | tuple[str, int]
+
+
+@cache
+def records_of(game: str) -> ModuleType:
+    """The records that a game brings along."""
+    return importlib.import_module(f"scorekeeper.games.{game}.records")
+
+
+def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
+    """A page of the records, with the score on top."""
+    score = views_of(ledger.rules.key).scores(ledger.state)
+    folder = f"games/{ledger.rules.key}"
+    return render_template(
+        f"records/{template}.html", game=access, ledger=ledger, score=score, folder=folder, **view
+    )
+
+
+@pages.get("/g/<game_id>/ledger")
+def ledger(game_id: str) -> Answer:
+    """Every hand and every other line, in order, with all corrections."""
+    return _ledger_page(*open_game(game_id))
+
+
+def _ledger_page(access: Access, ledger: Ledger, refused: str = "") -> str:
+    sheet = records_of(ledger.rules.key).sheet(ledger.state, history.story(ledger))
+    by_player = request.args.get("by") == "player"
+    key = recording.new_key()
+    return shown(
+        "ledger", access, ledger, sheet=sheet, by_player=by_player, key=key, refused=refused
+    )
+
+
+@pages.post("/g/<game_id>/ledger")
+def put_back(game_id: str) -> Answer:
+    """Put a struck line back: Undo is undone."""
+    access, ledger = open_game(game_id)
+    line = number(request.form.get("line"))
+    key, seen = envelope()
+    back = history.put_back(ledger, line) if isinstance(line, int) else None
+    if back is None or key is None:
+        return _stale(access, ledger, key)
+    try:
+        outcome = recording.write(access, gamefile.encode(back), key=key, seen=seen)
+    except ScoringError as error:
+        return _ledger_page(access, ledger, error.message), 422
+    if isinstance(outcome, Written | Already):
+        return redirect(url_for("records.ledger", game_id=game_id, _anchor=f"line-{line}"), 303)
+    return _ledger_page(access, outcome.ledger, "Somebody was quicker: look again."), 409
+
+
+def _stale(access: Access, ledger: Ledger, key: str | None) -> Answer:
+    """A second tap is none; anything else names no line that is struck."""
+    if key is not None and any(entry.key == key for entry in ledger.entries):
+        return redirect(url_for("records.ledger", game_id=access.game_id), 303)
+    return _ledger_page(access, ledger, "No struck line was named: nothing was changed."), 422
+
+
+def envelope() -> tuple[str | None, int | None]:
+    """The key and the version that a form carries; None for what is not as we made it."""
+    key, seen = request.form.get("key", ""), number(request.form.get("seen"))
+    whole = isinstance(seen, int) and 0 <= seen <= 10**9
+    return (key if is_key(key) else None), (seen if whole and isinstance(seen, int) else None)
+
+
+@pages.get("/g/<game_id>/hands/<int:hand>")
+def hand(game_id: str, hand: int) -> Answer:
+    """The receipt of a hand: why it counted what it did."""
+    access, ledger = open_game(game_id)
+    story = history.story(ledger)
+    receipt = records_of(ledger.rules.key).receipt(ledger.state, story, hand) or abort(404)
+    return shown("hand", access, ledger, receipt=receipt)
+
+
+@pages.get("/g/<game_id>/bags")
+def bags(game_id: str) -> Answer:
+    """Which hand gave a side which bags, and where the penalty fell."""
+    access, ledger = open_game(game_id)
+    views = records_of(ledger.rules.key)
+    side = request.args.get("side", 0, type=int)
+    found = hasattr(views, "bag_ledger") or abort(404)
+    found = views.bag_ledger(ledger.state, history.story(ledger), side) or abort(404)
+    return shown("bags", access, ledger, bags=found)
+
+
+@pages.get("/g/<game_id>/rules")
+def rules(game_id: str) -> Answer:
+    """The rules in force, or those that a hand was scored by, in sentences."""
+    access, ledger = open_game(game_id)
+    hand = request.args.get("hand", type=int)
+    card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), hand)
+    return shown("rules", access, ledger, card=card, hand=hand)
