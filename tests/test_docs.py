@@ -66,7 +66,9 @@ def test_every_kind_of_entry_is_explained_with_its_fields(play: Any) -> None:
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
 def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
-    links = [link for link in _LINK.findall(document.read_text(encoding="utf-8")) if ":" not in link]
+    links = [
+        link for link in _LINK.findall(document.read_text(encoding="utf-8")) if ":" not in link
+    ]
     assert not [link for link in links if not (document.parent / link).exists()]
 
 

@@ -6,12 +6,14 @@ from flask_wtf.csrf import CSRFProtect
 from scorekeeper.web import (
     access,
     assets,
+    correcting,
     errors,
     games,
     heads,
     home,
     joining,
     look,
+    records,
     rematch,
     results,
     starting,
@@ -19,7 +21,7 @@ from scorekeeper.web import (
     words,
 )
 
-_MODULES = (home, joining, tables, starting, heads, rematch, games, results)
+_MODULES = (home, joining, tables, starting, heads, rematch, games, records, correcting, results)
 csrf = CSRFProtect()
 
 

@@ -12,6 +12,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
 from scorekeeper.web import recording
@@ -30,10 +31,14 @@ def records_of(game: str) -> ModuleType:
 
 def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
     """A page of the records, with the score on top."""
-    score = views_of(ledger.rules.key).scores(ledger.state)
-    folder = f"games/{ledger.rules.key}"
     return render_template(
-        f"records/{template}.html", game=access, ledger=ledger, score=score, folder=folder, **view
+        f"records/{template}.html",
+        access=access,
+        ledger=ledger,
+        score_now=views_of(ledger.rules.key).scores(ledger.state),
+        preset=preset_of(ledger.rules, ledger.head).title,
+        folder=f"games/{ledger.rules.key}",
+        **view,
     )
 
 

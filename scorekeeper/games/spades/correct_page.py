@@ -8,7 +8,7 @@ from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.cells import LETTERS
-from scorekeeper.games.spades.corrections import nil_tricks
+from scorekeeper.games.spades.corrections import filled, nil_tricks
 from scorekeeper.games.spades.hand_lines import Correcting
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.playpage import Playing, playing
@@ -53,6 +53,8 @@ class CorrectPage:
     """A hand as its correction shows it.
 
     `playing` holds the tricks: the grid of splits, or the players one by one (`by_player`).
+    `differs` says that anything was picked that the ledger has not, `bids_changed` and
+    `more_changed` where: those parts of the form stand open.
     """
 
     hand: int
@@ -66,6 +68,9 @@ class CorrectPage:
     why: str
     penalties: tuple[str, ...]
     refused: str
+    differs: bool
+    bids_changed: bool
+    more_changed: bool
 
 
 def correct_page(
@@ -89,7 +94,20 @@ def correct_page(
         why=draft.typed.get("why", ""),
         penalties=tuple(penalty_words(fine, it.state.seating) for fine in it.hand.penalties),
         refused=refused.get("", ""),
+        differs=draft.line is not None,
+        bids_changed=_changed(it, draft.typed, ("bid", "team")) or _touches(refused, "bid", "team"),
+        more_changed=_changed(it, draft.typed, ("count", "why", "dealer")) or it.hand.void,
     )
+
+
+def _changed(it: Correcting, typed: Mapping[str, str], fields: tuple[str, ...]) -> bool:
+    """Whether anything in some fields is not as the ledger has it."""
+    stands = filled(it, by_player=False)
+    return any(typed.get(name) != stands[name] for name in stands if name.startswith(fields))
+
+
+def _touches(refused: Mapping[str, str], *fields: str) -> bool:
+    return any(name.startswith(fields) for name in refused)
 
 
 def place_of(error: ScoringError, *, by_player: bool) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from scorekeeper.games.history import Kept, Story
 from scorekeeper.games.house import Card, Changed, changed, settings
 from scorekeeper.games.spades.bag_ledger import bag_ledger
+from scorekeeper.games.spades.cells import Cell, cells
 from scorekeeper.games.spades.consequences import consequences
 from scorekeeper.games.spades.correct_page import correct_page
 from scorekeeper.games.spades.corrections import draft, typed_of, waiting
@@ -31,6 +32,7 @@ __all__ = [
     "rules",
     "sheet",
     "typed_of",
+    "versions",
     "waiting",
     "words_of",
 ]
@@ -39,6 +41,12 @@ __all__ = [
 def words_of(line: Kept, state: State) -> str:
     """What a line says, in a sentence without its full stop."""
     return line_words(line.said, Names(state.seating.players, state.seating))
+
+
+def versions(state: State, hand: int) -> tuple[Cell, ...]:
+    """A hand by side, for two versions of it to be told apart; nothing where it does not count."""
+    found = state.hand(hand)
+    return cells(found, state.seating) if found else ()
 
 
 def rules(state: State, story: Story, hand: int | None) -> Card:
