@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.games import GAMES
-from scorekeeper.games.fields import slots_of
+from scorekeeper.games.codec import slots_of
 from scorekeeper.games.kit import Rules
 from scripts.rules_doc import with_tables
 

@@ -7,9 +7,9 @@ all changes together one entry.
 from collections.abc import Mapping
 from typing import Any
 
+from scorekeeper.games.codec import encode_fields
 from scorekeeper.games.corrections import Draft, Fold, Raw
 from scorekeeper.games.errors import EntryError, ScoringError
-from scorekeeper.games.fields import encode_fields
 from scorekeeper.games.forms import number
 from scorekeeper.games.history import Kept
 from scorekeeper.games.spades.bids import meant

@@ -6,7 +6,7 @@ from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import LETTERS, Player, players, side_bid
-from scorekeeper.games.spades.plays import CountedSet, Fined, Moved, Penalty
+from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.sheet import result_lines, void_words
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.spades.words import term_anchor, term_note, term_words
