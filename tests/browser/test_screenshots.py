@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Kitchen
 from tests.browser.thumb import TALL
 
