@@ -23,9 +23,8 @@ LEAVES = (
     | st.text(max_size=6)
     | st.sampled_from(["nil", "blind nil", "blind 7", "blind -1", "spades", "\ud800", "0", "Ann"])
 )
-WORDS = st.text(max_size=5) | st.sampled_from(
-    ["kind", "hand", "bids", "sides", "seat", "with", "amend", "also", "strike", "rules", "at", "by"]
-)
+KEYS = ["kind", "hand", "bids", "sides", "seat", "with", "amend", "also", "strike", "at", "by"]
+WORDS = st.text(max_size=5) | st.sampled_from(KEYS)
 JSON = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(WORDS, inner, max_size=4)
 )

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from scorekeeper.games import GAMES
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
 from tests.strategies import FILES, JSON, spoiled
 
@@ -63,7 +64,7 @@ def test_correcting_is_the_same_as_entering_it_right_at_once(
         "format": gamefile.FORMAT,
         "game": game,
         **gamefile.encode_head(ledger.head),
-        "entries": [gamefile.encode(gamefile.Played(play)) for _, play in ledger.plays()],
+        "entries": [gamefile.encode(Played(play)) for _, play in ledger.plays()],
     }
     assert gamefile.read(retyped).state == ledger.state
 
@@ -89,9 +90,7 @@ def test_catching_up_from_any_line_is_the_same(game: str, data: st.DataObject) -
 @EVERY_GAME
 @SOME
 @given(data=st.data())
-def test_writing_one_by_one_is_the_same_as_reading_the_file(
-    game: str, data: st.DataObject
-) -> None:
+def test_writing_one_by_one_is_the_same_as_reading_the_file(game: str, data: st.DataObject) -> None:
     ledger = read(data, game)
     written = Ledger.open(ledger.rules, ledger.opened)
     for entry in ledger.entries:
