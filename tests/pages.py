@@ -6,14 +6,33 @@ hidden fields (csrf_token, key, seen) included, so that tests post what the page
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import partial
 from html.parser import HTMLParser
+from typing import Any
 
+import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
+
+from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.entry import Line
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store import db, ledgers
+from scorekeeper.store.ids import digest
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
 Said = Mapping[str, str]
 NOTHING: Said = {}
+BAD_NAMES = [
+    pytest.param("", "A name is missing.", id="empty"),
+    pytest.param("   ", "A name is missing.", id="blank"),
+    pytest.param("\u200b\u200d", "A name is missing.", id="nothing to see"),
+    pytest.param("x" * 200, "A name has at most 40 letters.", id="200 letters"),
+    pytest.param("Ki\ntchen", "control characters", id="two lines"),
+    pytest.param("Ki\x00tchen", "control characters", id="control character"),
+    pytest.param("Ki\u202etchen", "control characters", id="turns the line round"),
+]
 
 
 @dataclass
@@ -214,3 +233,38 @@ def join_address(host: Phone, table: str) -> str:
     """The path of the join link, as it stands on the table's own page for it."""
     text = host.open(f"/t/{table}/link").text
     return "/join/" + text.split("/join/")[1].split()[0]
+
+
+def enter(phone: Phone, game: str, *lines: dict[str, Any]) -> None:
+    """Write lines of a game file into a game, as this phone."""
+    with phone.app.app_context():
+        for line in lines:
+            access = _access(phone, game)
+            line_of = partial(_decoded, line)
+            ledgers.write(db.session, access, line_of, at=datetime.now(UTC), by=access.who)
+
+
+def ledger_of(phone: Phone, game: str) -> Ledger:
+    """A game's ledger, for this phone."""
+    with phone.app.app_context():
+        return ledgers.load(db.session, _access(phone, game))
+
+
+def hand(number: int, bids: list[int | str], tricks: list[int]) -> tuple[dict[str, Any], ...]:
+    """A hand of four, as its two lines."""
+    return (
+        {"kind": "bids", "hand": number, "bids": bids},
+        {"kind": "tricks", "hand": number, "tricks": tricks},
+    )
+
+
+def _decoded(line: dict[str, Any], ledger: Ledger) -> Line:
+    return gamefile.decode(ledger.rules, line)
+
+
+def _access(phone: Phone, game: str) -> ledgers.Access:
+    cookie = phone.client.get_cookie("phone")
+    assert cookie is not None
+    access = ledgers.access(db.session, digest(cookie.value.split(".")[0]), game)
+    assert access is not None
+    return access

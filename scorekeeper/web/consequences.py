@@ -18,7 +18,7 @@ def consequences(before: Ledger, after: Ledger) -> tuple[str, ...]:
         *_people(before.head.players, after.head.players),
         *_sides(old, new),
         *_dealers(before, after),
-        *_results(new, _standing(before), _standing(after)),
+        *results(new, _standing(before), _standing(after)),
     )
 
 
@@ -64,7 +64,8 @@ def _dealt(ledger: Ledger) -> dict[int, int]:
     return {hand["hand"]: hand["dealer"] for hand in hands if "dealer" in hand}
 
 
-def _results(seating: Seating, old: Standing, new: Standing) -> Iterator[str]:
+def results(seating: Seating, old: Standing, new: Standing) -> Iterator[str]:
+    """How totals and winners differ, by the names the sides have afterwards."""
     names = [isolated(name) for name in seating.side_names]
     for name, was, now in zip(names, old.points, new.points, strict=True):
         if was != now:
