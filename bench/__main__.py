@@ -1,0 +1,31 @@
+"""Runs the benchmarks and prints a line of JSON for each: python -m bench [FIGURE ...]."""
+
+import sys
+from collections.abc import Callable, Mapping
+
+from bench.figures import Figure
+from bench.posting import growth, record
+from bench.replaying import replay
+
+FIGURES: Mapping[str, Callable[[], Figure]] = {
+    "record": record,
+    "growth": growth,
+    "replay": replay,
+}
+
+
+def main(names: list[str]) -> int:
+    """0 when every bound holds, 1 when one is broken, 2 when there is no such figure."""
+    if unknown := set(names) - FIGURES.keys():
+        print(f"bench: no such figure: {', '.join(sorted(unknown))}", file=sys.stderr)
+        return 2
+    holds = True
+    for name in names or FIGURES:
+        figure = FIGURES[name]()
+        print(figure.line(), flush=True)
+        holds = holds and figure.holds
+    return 0 if holds else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

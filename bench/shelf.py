@@ -1,0 +1,58 @@
+"""Games put into a database before a server opens it, at a table of one phone."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from scorekeeper import create_app, store
+from scorekeeper.ledger import gamefile
+from scorekeeper.store import games, tables
+from scorekeeper.store.ids import digest, new_token
+from scorekeeper.web.access import COOKIE
+
+_A_DAY = 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A game in the database."""
+
+    id: str
+
+    @property
+    def address(self) -> str:
+        """The address of its page."""
+        return f"/g/{self.id}"
+
+
+class Shelf:
+    """A database in a folder, with one table and the phone that has opened it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app = create_app({"INSTANCE_PATH": str(folder)})
+        store.migrate(self.app)
+        self.key = new_token()
+        with self.app.app_context():
+            table = tables.open_table(
+                store.db.session, digest(self.key), "Friday", datetime.now(UTC)
+            )
+        self.table = f"/t/{table.id}"
+        self._table_id = table.id
+
+    @property
+    def cookies(self) -> Mapping[str, str]:
+        """What the phone shows a server, to be known by it."""
+        return {COOKIE: f"{self.key}.{int(time.time()) // _A_DAY}"}
+
+    def store(self, files: Sequence[Mapping[str, Any]], count: int | None = None) -> list[Stored]:
+        """Store game files, each once, or in turns until there are so many games."""
+        ledgers = [gamefile.read(file) for file in files]
+        wanted = [ledgers[place % len(ledgers)] for place in range(count or len(ledgers))]
+        with self.app.app_context():
+            ids = games.import_games(store.db.session, self._table_id, wanted, datetime.now(UTC))
+            store.db.session.remove()
+            store.db.engine.dispose()
+        return [Stored(game_id) for game_id in ids]
