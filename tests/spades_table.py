@@ -44,6 +44,11 @@ def hand(number: int, bid_by_side: tuple[int, int], took_by_side: tuple[int, int
     return [team_bids(*bid_by_side, hand=number), team_tricks(*took_by_side, hand=number)]
 
 
+def us(bid: int, took: int) -> list[Line]:
+    """A hand in which our side bids and takes; the others bid 1 and take the rest."""
+    return hand(1, (bid, 1), (took, 13 - took))
+
+
 def start(*points: int, bags: tuple[int, ...] | None = None, hand: int = 1) -> Line:
     """Totals carried over from paper."""
     return {"hand": hand, "points": [*points], "bags": [*(bags or [0] * len(points))]}
