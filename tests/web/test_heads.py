@@ -163,7 +163,7 @@ def test_two_phones_that_mend_at_once_are_told(phone: Phone, table: str, game: s
     assert ledger_of(phone, game).head.players[1] == "Bob"
 
 
-def test_the_result_and_the_winner_follow_from_the_totals(app: Flask) -> None:
+def test_the_result_and_the_winner_follow_from_the_totals() -> None:
     """A head never changes totals by itself today; where it did, it would be told."""
     from scorekeeper.games.kit import Seating, Standing
     from scorekeeper.web.consequences import results
