@@ -1,4 +1,4 @@
-"""What a person reads on a page: its text, its links, and its forms as a browser would send them."""
+"""What a person reads on a page: text, links, and forms as a browser would send them."""
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
