@@ -121,8 +121,8 @@ def test_a_phone_without_a_grant_sees_neither_table_nor_game(
 def test_a_phone_without_a_grant_can_post_nothing(app: Flask, table: str, game: str) -> None:
     neighbour = Phone(app)
     open_table(neighbour, "Next door")
-    addresses = (f"/t/{table}/new", f"/t/{table}/name", f"/t/{table}/phone")
-    addresses += (f"/g/{game}/head", f"/g/{game}/rematch")
+    addresses = [f"/t/{table}/{page}" for page in ("new", "name", "phone")]
+    addresses += [f"/g/{game}/{page}" for page in ("head", "rematch")]
     for address in addresses:
         assert neighbour.post(address, {"name": "Mine", "me": "Eve"}).status == 404
 

@@ -163,21 +163,6 @@ def test_two_phones_that_mend_at_once_are_told(phone: Phone, table: str, game: s
     assert ledger_of(phone, game).head.players[1] == "Bob"
 
 
-def test_the_result_and_the_winner_follow_from_the_totals(app: Flask) -> None:
-    """A head never changes totals by itself today; where it did, it would be told."""
-    from scorekeeper.games.kit import Seating, Standing
-    from scorekeeper.web.consequences import results
-
-    seating = Seating(FOUR, ((0, 2), (1, 3)))
-    over = Standing((510, 200), over=True, winners=(0,), reason="target")
-    running = Standing((490, 200))
-    assert [*results(seating, over, running)] == [
-        "\u2068Ann & Cy\u2069: 490 points instead of 510.",
-        "The game is open again.",
-    ]
-    assert [*results(seating, running, over)][-1] == "The winner is \u2068Ann & Cy\u2069."
-
-
 def test_a_game_of_any_size_can_be_mended(phone: Phone, table: str, app: Flask) -> None:
     players = ["A", "B", "C", "D", "E"]
     file = {"format": gamefile.FORMAT, "game": "spades", "players": players}

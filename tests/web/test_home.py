@@ -14,7 +14,8 @@ def test_a_new_phone_is_shown_an_empty_table_and_how_to_open_one(stranger: Phone
     assert [form.action for form in page.forms] == ["/tables", "/look"]
 
 
-def test_no_link_of_the_first_page_is_dead(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_no_link_of_the_first_page_is_dead(phone: Phone) -> None:
     for link in phone.open("/").links:
         phone.open(link)
 
@@ -76,9 +77,8 @@ def test_an_old_page_with_another_name_asks_before_it_opens_a_second_table(phone
     assert "Attic" in phone.press("Open").text
 
 
-def test_the_running_game_is_one_tap_away_with_its_score(
-    phone: Phone, table: str, game: str
-) -> None:
+@pytest.mark.usefixtures("table")
+def test_the_running_game_is_one_tap_away_with_its_score(phone: Phone, game: str) -> None:
     enter(phone, game, *hand(1, [4, 3, 3, 2], [5, 4, 3, 1]))
     page = phone.open("/")
     assert "Ann & Cy: 71 points" in page.text
@@ -104,16 +104,16 @@ def test_running_games_come_first_and_the_last_played_before_them(phone: Phone) 
     assert page.text.index("Attic") < page.text.index("Resume")
 
 
-def test_a_table_that_rests_tells_when_it_was_last_played_at(
-    phone: Phone, table: str, game: str
-) -> None:
+@pytest.mark.usefixtures("table")
+def test_a_table_that_rests_tells_when_it_was_last_played_at(phone: Phone, game: str) -> None:
     enter(phone, game, ABANDONED)
     page = phone.open("/")
     assert "last game" in page.text
     assert "Resume" not in page.text
 
 
-def test_a_phone_sees_its_own_tables_only(app: Flask, phone: Phone, table: str) -> None:
+@pytest.mark.usefixtures("table")
+def test_a_phone_sees_its_own_tables_only(app: Flask, phone: Phone) -> None:
     neighbour = Phone(app)
     open_table(neighbour, "Next door")
     assert "Kitchen" not in neighbour.open("/").text

@@ -3,7 +3,6 @@
 import pytest
 from flask import Flask
 
-from scorekeeper.web import starting
 from tests.pages import FOUR, Page, Phone, enter, hand, ledger_of, open_table, start_game
 
 TYPED = {"p0": "Ann", "p1": "Bo", "p2": "Cy", "p3": "Di", "dealer": "0"}
@@ -47,7 +46,8 @@ def test_the_chairs_are_as_in_the_last_game(phone: Phone, table: str) -> None:
     assert (fields["side0"], fields["side1"], fields["dealer"]) == ("Us", "Them", "draw")
 
 
-def test_sides_without_names_stay_without_names(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_sides_without_names_stay_without_names(phone: Phone, table: str) -> None:
     assert phone.open(f"/t/{table}/new").form(button="Start").fields["side0"] == ""
 
 
@@ -62,16 +62,16 @@ def test_known_people_are_seated_by_four_taps(phone: Phone, table: str, game: st
     assert ledger_of(phone, game).head.players == ("Di", "Ann", "Cy", "Bo")
 
 
-def test_a_chair_is_emptied_by_a_tap_and_the_next_name_sits_there(
-    phone: Phone, table: str, game: str
-) -> None:
+@pytest.mark.usefixtures("game")
+def test_a_chair_is_emptied_by_a_tap_and_the_next_name_sits_there(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new")
     page = phone.press("Bo2: empty this seat")
     assert seated(page) == ["Ann", "", "Cy", "Di"]
     assert seated(phone.press("Bo")) == [*FOUR]
 
 
-def test_what_was_typed_stays_when_a_name_is_tapped(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_what_was_typed_stays_when_a_name_is_tapped(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new?p0=")
     page = phone.press("Cy", {"p2": "Zoë", "side0": "Us", "dealer": "3"})
     assert seated(page) == ["Cy", "", "Zoë", ""]
@@ -79,20 +79,21 @@ def test_what_was_typed_stays_when_a_name_is_tapped(phone: Phone, table: str, ga
     assert (fields["side0"], fields["dealer"]) == ("Us", "3")
 
 
-def test_nobody_sits_in_two_chairs(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_nobody_sits_in_two_chairs(phone: Phone, table: str) -> None:
     form = phone.open(f"/t/{table}/new?p0=Ann").form(button="Start")
     assert seated(phone.send(form, said={"sit": "ann "})) == ["Ann", "", "", ""]
     assert seated(phone.send(form, said={"sit": "Bo"})) == ["Ann", "Bo", "", ""]
 
 
-def test_a_fifth_name_finds_no_chair(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_a_fifth_name_finds_no_chair(phone: Phone, table: str) -> None:
     form = phone.open(f"/t/{table}/new").form(button="Start")
     assert seated(phone.send(form, said={"sit": "Eve"})) == [*FOUR]
 
 
-def test_every_step_is_an_address_that_may_be_loaded_again(
-    phone: Phone, table: str, game: str
-) -> None:
+@pytest.mark.usefixtures("game")
+def test_every_step_is_an_address_that_may_be_loaded_again(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new?p0=")
     first = phone.press("Ann").address
     second = phone.press("Bo").address
@@ -190,7 +191,7 @@ def test_the_first_dealer_is_drawn_from_all_four(
             asked.append(stop)
             return 3
 
-    monkeypatch.setattr(starting.secrets, "SystemRandom", Deck)
+    monkeypatch.setattr("scorekeeper.web.starting.secrets.SystemRandom", Deck)
     game = start_game(phone, table, dealer="draw")
     assert ledger_of(phone, game).head.first_dealer == 3
     assert asked == [4]
@@ -208,7 +209,8 @@ def test_sides_get_the_names_that_the_table_gives_them(phone: Phone, table: str)
     assert "Us: 0 points" in phone.open("/").text
 
 
-def test_each_table_offers_its_own_people(app: Flask, phone: Phone, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_each_table_offers_its_own_people(phone: Phone) -> None:
     other = open_table(phone, "Garden")
     assert "Ann" not in phone.open(f"/t/{other}/new").text
 

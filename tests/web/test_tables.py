@@ -21,13 +21,15 @@ def test_a_new_table_offers_the_first_game_and_the_invitation(phone: Phone, tabl
     assert f"/t/{table}/link" in page.links
 
 
-def test_no_link_of_a_table_is_dead(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_no_link_of_a_table_is_dead(phone: Phone, table: str) -> None:
     for page in ("", "/new", "/link", "/name", "/phone", "/games"):
         for link in phone.open(f"/t/{table}{page}").links:
             phone.open(link)
 
 
-def test_the_table_knows_who_has_played_there(phone: Phone, table: str, game: str) -> None:
+@pytest.mark.usefixtures("game")
+def test_the_table_knows_who_has_played_there(phone: Phone, table: str) -> None:
     page = phone.open(f"/t/{table}")
     assert "4 people · 1 game" in page.text
     assert "A Ann B Bo C Cy D Di" in page.text
