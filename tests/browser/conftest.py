@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser
 
 from scorekeeper import create_app
 from scorekeeper.ledger import gamefile
@@ -44,9 +44,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """`python app.py` on a free port, with an instance of its own, until all tests are done."""
     instance = tmp_path_factory.mktemp("served")
-    command = [sys.executable, ROOT / "app.py", "--host", "127.0.0.1", "--port", "0"]
+    where = ["--host", "127.0.0.1", "--port", "0", "--instance", str(instance)]
     process = subprocess.Popen(
-        [*command, "--instance", instance], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        [sys.executable, str(ROOT / "app.py"), *where],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert process.stdout is not None
     said = ADDRESS.search(process.stdout.readline())
@@ -89,12 +92,9 @@ class Kitchen:
         """A phone that holds this table, in a browser of its own."""
         wanted = {"viewport": TALL, "has_touch": True, "is_mobile": True, **options}
         context = self.browser.new_context(base_url=self.url, **wanted)
-        context.add_cookies(
-            [
-                {"name": cookie.key, "value": cookie.value, "url": self.url}
-                for cookie in self.phone.client._cookies.values()
-            ]
-        )
+        held = self.phone.client.get_cookie("phone")
+        assert held
+        context.add_cookies([{"name": "phone", "value": held.value, "url": self.url}])
         return Thumb(context.new_page(), scripts=options.get("java_script_enabled", True))
 
     def close(self) -> None:

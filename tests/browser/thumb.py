@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize
 
 TALL: ViewportSize = {"width": 390, "height": 844}
 SHORT: ViewportSize = {"width": 360, "height": 640}
@@ -25,27 +25,36 @@ class Thumb:
 
     def tap(self, target: Locator) -> None:
         """One tap, on something that is in view; waits for what it brings about."""
-        self.settle()
+        self._until("page.dataset.settling !== 'screen'")
+        if self.scripts and target.evaluate("key => named(key) === lastTap"):
+            self.settle()  # or the second tap on one key would be taken for a double tap
         self._assert_in_view(target)
         self.taps += 1
         if self.scripts or target.evaluate("element => element.tagName") == "LABEL":
             target.tap()
-            self.settle()
+            self._until("true")
         else:
             with self.page.expect_navigation():
                 target.tap()
 
     def settle(self) -> None:
-        """Until nothing is under way any more, and taps are taken again."""
+        """Until nothing is under way any more, and any tap is taken again."""
+        self._until("!('settling' in page.dataset)")
+
+    def _until(self, calm: str) -> None:
         if self.scripts:
-            expect(self.page.locator(".htmx-request")).to_have_count(0)
-            expect(self.page.locator("html[data-settling]")).to_have_count(0)
+            idle = "!document.querySelector('.htmx-request')"
+            page = "const page = document.documentElement"
+            self.page.wait_for_function(f"() => {{ {page}; return {idle} && {calm}; }}")
 
     def _assert_in_view(self, target: Locator) -> None:
         box, size = target.bounding_box(), self.page.viewport_size
-        assert box and size, "there is nothing to tap"
-        inside = box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
-        assert inside and box["x"] >= 0, f"out of sight: {target} {box}"
+        assert box, "there is nothing to tap"
+        assert size
+        down = 0 <= box["y"] <= size["height"] - box["height"]
+        across = 0 <= box["x"] <= size["width"] - box["width"]
+        assert down, f"out of sight: {box}"
+        assert across, f"out of sight: {box}"
 
     def bid(self, words: str) -> None:
         """Tap a bid's key."""
