@@ -32,7 +32,7 @@ function tell() {
 function arrived(changed) {
   changedAt = performance.now();
   screenChanged = changed;
-  document.documentElement.dataset.settling = "";
+  document.documentElement.dataset.settling = changed ? "screen" : "key";
   setTimeout(() => {
     if (performance.now() - changedAt >= GUARD - 1) delete document.documentElement.dataset.settling;
   }, GUARD);
