@@ -157,6 +157,13 @@ def test_by_player_keeps_what_is_known(phone: Phone, table: str) -> None:
     assert "Ann 3/5 Bo 3/2 Cy 3/3 Di 3/3" in text
 
 
+def test_a_nil_that_nobody_counted_asks_for_its_tricks(phone: Phone, table: str) -> None:
+    game = imported(phone, table, *hand(1, (5, 6), (7, 6)))
+    page = correction(phone, game, 1, "?by=player&bid-0=nil")
+    assert "Ann bid nil: enter how many tricks they took themselves." in page.text
+    assert "later line" not in page.text
+
+
 def test_a_new_split_keeps_the_side_that_did_not_move(phone: Phone, table: str) -> None:
     tricks = {"kind": "tricks", "hand": 1, "tricks": [4, 0, 3, 6]}
     game = imported(phone, table, bids(1, 3, "nil", 3, 3), tricks)
