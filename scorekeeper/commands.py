@@ -11,11 +11,11 @@ from flask import current_app
 from flask.cli import with_appcontext
 
 from scorekeeper import store
-from scorekeeper.cli import game_texts, load_json
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.games.names import clean_name
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.texts import game_texts, load_json
 from scorekeeper.store import copying, games, rebuild, tables
 from scorekeeper.store.rows import BrokenLedgerError
 
