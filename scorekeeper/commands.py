@@ -42,7 +42,7 @@ def export_game(game: str) -> None:
 
 @click.command("import")
 @click.option("--table", help="The table the games belong to; without it a new one is opened.")
-@click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8"))
+@click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8-sig"))
 @with_appcontext
 def import_games(table: str | None, files: tuple[IO[str], ...]) -> None:
     """Read game files (JSON, or one game a line) into a table: all of them or none."""
