@@ -10,6 +10,8 @@ from flask import Flask
 
 from scorekeeper.ledger import gamefile
 
+_BLANK = " \t\r\n"  # what JSON takes for blank; Python would skip other signs too
+
 
 def init_app(app: Flask) -> None:
     """Give the application its commands."""
@@ -48,7 +50,7 @@ def game_texts(file: IO[str]) -> Iterator[tuple[int, str]]:
     Each comes with the number of the line it begins in.
     """
     lines: Iterator[tuple[int, str]] = (
-        (number, line) for number, line in enumerate(file, 1) if line.strip()
+        (number, line) for number, line in enumerate(file, 1) if line.strip(_BLANK)
     )
     first = next(lines, None)
     if first is None:
