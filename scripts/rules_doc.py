@@ -34,8 +34,9 @@ def option_rows(rules: Rules) -> Iterable[str]:
     """A line for every option: name, title, values with the default in bold, what it does."""
     yield "| option | called | values, **default** | what it does |"
     yield "|---|---|---|---|"
-    standard = rules.options()
-    for key, option in definitions(rules.options).items():
+    kind: Any = rules.options
+    standard = kind()
+    for key, option in definitions(kind).items():
         values = _values(option, getattr(standard, key))
         yield f"| `{key}` | {option.title} | {values} | {option.words} |"
 

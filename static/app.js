@@ -32,7 +32,7 @@ function tell() {
 function arrived(changed) {
   changedAt = performance.now();
   screenChanged = changed;
-  document.documentElement.dataset.settling = "";
+  document.documentElement.dataset.settling = changed ? "screen" : "key";
   setTimeout(() => {
     if (performance.now() - changedAt >= GUARD - 1) delete document.documentElement.dataset.settling;
   }, GUARD);
@@ -40,9 +40,9 @@ function arrived(changed) {
   tell();
 }
 
-// A tap right after the screen has changed is none; a double tap on one key is one.
+// On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
 addEventListener("click", (event) => {
-  if (!event.target.closest("main")) return;
+  if (!event.target.closest("main[data-screen]")) return;
   const tap = named(event.target.closest("button"));
   const early = performance.now() - changedAt < GUARD;
   if (early && (screenChanged || (tap && tap === lastTap))) {
@@ -112,5 +112,9 @@ addEventListener("htmx:after:swap", () => {
   arrived(now !== screen);
   screen = now;
   if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
+});
+// Back shows the table as it is now, not as it was: a form that has started its game leads there.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
 });
 arrived(true);

@@ -5,134 +5,50 @@ hidden fields (csrf_token, key, seen) included, so that tests post what the page
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
 
+import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
+
+from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.entry import Line
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store import db, ledgers
+from scorekeeper.store.ids import digest
+from tests.reading import Page, PageForm
+
+__all__ = [
+    "BAD_NAMES",
+    "FOUR",
+    "NOTHING",
+    "Page",
+    "PageForm",
+    "Phone",
+    "Said",
+    "enter",
+    "hand",
+    "join",
+    "join_address",
+    "ledger_of",
+    "open_table",
+    "start_game",
+]
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
 Said = Mapping[str, str]
 NOTHING: Said = {}
-
-
-@dataclass
-class Button:
-    """A button: its words, and what it adds to the form."""
-
-    words: str
-    name: str | None
-    value: str
-
-
-@dataclass
-class PageForm:
-    """A form as it stands on a page: what it would send, and its buttons."""
-
-    action: str
-    method: str
-    fields: dict[str, str] = field(default_factory=dict)
-    buttons: list[Button] = field(default_factory=list)
-
-    def button(self, words: str) -> Button:
-        """The button that holds these words."""
-        found = [button for button in self.buttons if words in button.words]
-        assert found, f"no button says “{words}”: {[button.words for button in self.buttons]}"
-        return found[0]
-
-
-class _Reader(HTMLParser):
-    """Reads forms, links and plain text out of a page."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__()
-        self.address = address
-        self.forms: list[PageForm] = []
-        self.links: list[str] = []
-        self.text: list[str] = []
-        self._form: PageForm | None = None
-        self._button: Button | None = None
-        self._select = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        has = {name: value or "" for name, value in attrs}
-        if tag == "form":
-            self._form = PageForm(
-                has.get("action") or self.address, has.get("method", "get").lower()
-            )
-            self.forms.append(self._form)
-        elif tag == "a" and "href" in has:
-            self.links.append(has["href"])
-        elif self._form is not None:
-            self._control(tag, has, self._form)
-
-    def _control(self, tag: str, has: dict[str, str], form: PageForm) -> None:
-        name = has.get("name")
-        if tag == "button":
-            self._button = Button("", name, has.get("value", ""))
-            if "disabled" not in has:
-                form.buttons.append(self._button)
-        elif tag == "select" and name:
-            self._select = name
-        elif tag == "option" and (self._select not in form.fields or "selected" in has):
-            form.fields[self._select] = has.get("value", "")
-        elif tag == "input" and name and _is_sent(has):
-            form.fields[name] = has.get("value", "")
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "form":
-            self._form = None
-        elif tag == "button":
-            self._button = None
-
-    def handle_data(self, data: str) -> None:
-        self.text.append(data)
-        if self._button is not None:
-            self._button.words += data
-
-
-def _is_sent(has: dict[str, str]) -> bool:
-    """Whether a browser would send this input with its form."""
-    chosen = has.get("type") not in ("radio", "checkbox") or "checked" in has
-    return chosen and "disabled" not in has
-
-
-class Page:
-    """An answer: its status, its text, its forms and links."""
-
-    def __init__(self, response: TestResponse) -> None:
-        self.response = response
-        self.status = response.status_code
-        self.html = response.get_data(as_text=True)
-        self.address = response.request.full_path.rstrip("?")
-        self._reader = _Reader(self.address)
-        self._reader.feed(self.html)
-
-    @property
-    def text(self) -> str:
-        """What can be read, blanks made one."""
-        return " ".join(" ".join(self._reader.text).split())
-
-    @property
-    def links(self) -> list[str]:
-        """Where the page's links lead."""
-        return self._reader.links
-
-    @property
-    def forms(self) -> list[PageForm]:
-        """The page's forms, in order."""
-        return self._reader.forms
-
-    def form(self, *, action: str = "", button: str = "", has: str = "") -> PageForm:
-        """The first form with this action's end, with a button of these words, with this field."""
-        for form in self.forms:
-            if not form.action.split("?")[0].endswith(action):
-                continue
-            if button and not any(button in each.words for each in form.buttons):
-                continue
-            if not has or has in form.fields:
-                return form
-        raise AssertionError(f"no such form: {action} {button} {has}\n{self.text}")
+BAD_NAMES = [
+    pytest.param("", "A name is missing.", id="empty"),
+    pytest.param("   ", "A name is missing.", id="blank"),
+    pytest.param("\u200b\u200d", "A name is missing.", id="nothing to see"),
+    pytest.param("x" * 200, "A name has at most 40 letters.", id="200 letters"),
+    pytest.param("Ki\ntchen", "control characters", id="two lines"),
+    pytest.param("Ki\x00tchen", "control characters", id="control character"),
+    pytest.param("Ki\u202etchen", "control characters", id="turns the line round"),
+]
 
 
 class Phone:
@@ -214,3 +130,38 @@ def join_address(host: Phone, table: str) -> str:
     """The path of the join link, as it stands on the table's own page for it."""
     text = host.open(f"/t/{table}/link").text
     return "/join/" + text.split("/join/")[1].split()[0]
+
+
+def enter(phone: Phone, game: str, *lines: dict[str, Any]) -> None:
+    """Write lines of a game file into a game, as this phone."""
+    with phone.app.app_context():
+        for line in lines:
+            access = _access(phone, game)
+            line_of = partial(_decoded, line)
+            ledgers.write(db.session, access, line_of, at=datetime.now(UTC), by=access.who)
+
+
+def ledger_of(phone: Phone, game: str) -> Ledger:
+    """A game's ledger, for this phone."""
+    with phone.app.app_context():
+        return ledgers.load(db.session, _access(phone, game))
+
+
+def hand(number: int, bids: list[int | str], tricks: list[int]) -> tuple[dict[str, Any], ...]:
+    """A hand of four, as its two lines."""
+    return (
+        {"kind": "bids", "hand": number, "bids": bids},
+        {"kind": "tricks", "hand": number, "tricks": tricks},
+    )
+
+
+def _decoded(line: dict[str, Any], ledger: Ledger) -> Line:
+    return gamefile.decode(ledger.rules, line)
+
+
+def _access(phone: Phone, game: str) -> ledgers.Access:
+    cookie = phone.client.get_cookie("phone")
+    assert cookie is not None
+    access = ledgers.access(db.session, digest(cookie.value.split(".")[0]), game)
+    assert access is not None
+    return access

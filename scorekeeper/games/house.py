@@ -75,7 +75,8 @@ def settings(
     options: Any, sections: Sequence[tuple[str, Sequence[str]]]
 ) -> tuple[tuple[str, tuple[Setting, ...]], ...]:
     """Every option of a game as it is set, under the headings that the game gives."""
-    known, standard = definitions(type(options)), type(options)()
+    kind: Any = type(options)
+    known, standard = definitions(kind), kind()
     return tuple(
         (heading, tuple(_setting(name, known[name], options, standard) for name in names))
         for heading, names in sections
@@ -89,7 +90,8 @@ def _setting(name: str, option: Option, options: Any, standard: Any) -> Setting:
 
 def changed(options: Any, changes: Mapping[str, Any]) -> tuple[tuple[str, str, str], ...]:
     """What a change of the rules does: title, old and new value of each option that moves."""
-    known = definitions(type(options))
+    kind: Any = type(options)
+    known = definitions(kind)
     moves: Iterable[tuple[Option, Any, Any]] = (
         (known[name], getattr(options, name), value) for name, value in changes.items()
     )

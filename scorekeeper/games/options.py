@@ -87,16 +87,20 @@ def _field(default: object, option: Option) -> Any:
     return dataclasses.field(default=default, metadata={"option": option})
 
 
-@cache
-def definitions(options: Any) -> Mapping[str, Option]:
+def definitions(options: type[Any]) -> Mapping[str, Option]:
     """Every option of a game by its name, in the order of its rules."""
+    kind: Any = options
+    return _definitions(kind)
+
+
+@cache
+def _definitions(options: Any) -> Mapping[str, Option]:
     return {field.name: field.metadata["option"] for field in dataclasses.fields(options)}
 
 
 def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]:
     """Option values as a file or form gives them; refuses `unknown_rule` and `bad_rule_value`."""
-    kind: Any = options
-    known = definitions(kind)
+    known = definitions(options)
     for name, value in changes.items():
         if name not in known:
             said = shown(name)

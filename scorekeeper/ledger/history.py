@@ -58,9 +58,15 @@ def mark_of(entry: Entry) -> Mark:
 
 
 def put_back(ledger: Ledger, number: int) -> Amended | None:
-    """The correction that puts a struck line back; None where none was struck."""
-    last = [change for change in _changes(ledger) if change.line == number]
-    return Amended(number, last[-1].old) if last and last[-1].new is None else None
+    """The correction that puts a struck line back; None where none was ever struck.
+
+    For one that is back already it changes nothing.
+    """
+    changes = [change for change in _changes(ledger) if change.line == number]
+    if not any(change.new is None for change in changes):
+        return None
+    last = changes[-1]
+    return Amended(number, last.old if last.new is None else last.new)
 
 
 def _returnable(ledger: Ledger, changes: Mapping[int, list[Change]]) -> set[int]:

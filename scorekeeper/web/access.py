@@ -100,15 +100,15 @@ def _made_key(form_key: str) -> str:
 
 def _keep_cookies(response: Response) -> Response:
     """Set the phone's cookie when it is new or from another day; keep the session as long."""
+    if request.endpoint == "static":  # the same for every phone
+        return response
     if session.modified and not session.permanent:
         session.permanent = True
     key = _phone_key()
-    if key is None or request.endpoint == "static":
-        return response
-    today = int(time.time()) // _A_DAY
-    fresh = f"{key}.{today}"
-    if request.cookies.get(COOKIE) != fresh:
-        response.set_cookie(
-            COOKIE, fresh, KEPT, httponly=True, samesite="Lax", secure=request.is_secure
-        )
+    if key is not None:
+        fresh = f"{key}.{int(time.time()) // _A_DAY}"
+        if request.cookies.get(COOKIE) != fresh:
+            response.set_cookie(
+                COOKIE, fresh, KEPT, httponly=True, samesite="Lax", secure=request.is_secure
+            )
     return response

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from flask import current_app, make_response, render_template, request, url_for
+from flask import make_response, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.kit import ScoringError
@@ -92,7 +92,7 @@ def _choice(
         sides=views.scores(ledger.state),
         theirs=Side(last.by or "Somebody", last.at, versions[0]),
         mine=Side(access.who, None, versions[1]),
-        neither=_neither(access, number, views.again(plays[1])),
+        neither=_again(access, views.again(plays[1])),
         number=number,
         typed=typed,
         key=new_key(),
@@ -100,11 +100,10 @@ def _choice(
     )
 
 
-def _neither(access: Access, number: int, picked: Mapping[str, Any]) -> str:
-    """Where to enter it again: on the game's page, or on the form that corrects the line."""
-    if picked or "records.correct" not in current_app.view_functions:
-        return url_for("games.show", game_id=access.game_id, **picked)
-    return url_for("records.correct", game_id=access.game_id, hand=number)
+def _again(access: Access, place: Mapping[str, Any]) -> str:
+    """Where to enter it again: on the game's page, or on the form that corrects a hand."""
+    endpoint = "records.correct" if "hand" in place else "games.show"
+    return url_for(endpoint, game_id=access.game_id, **place)
 
 
 def _last_about(ledger: Ledger, number: int) -> Entry:

@@ -3,27 +3,25 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from scorekeeper.games.kit import Seating, Standing
+from scorekeeper.games.consequences import outcome, totals
+from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
-from scorekeeper.games.words import listing, number
 from scorekeeper.ledger.ledger import Ledger
 
 _MOST_HANDS = 3  # told one by one; of the others only how many
 
 
 def consequences(before: Ledger, after: Ledger) -> tuple[str, ...]:
-    """What is different afterwards: people, sides, dealers, totals, winners."""
+    """What is different afterwards: the winner, people, sides, dealers, totals."""
     old, new = before.state.seating, after.state.seating
+    stood, stands = (ledger.rules.standing(ledger.state) for ledger in (before, after))
     return (
+        *outcome(stood, stands, new.side_names, None),
         *_people(before.head.players, after.head.players),
         *_sides(old, new),
         *_dealers(before, after),
-        *_results(new, _standing(before), _standing(after)),
+        *(f"{it.title}: {it.new}, not {it.old}." for it in totals(stood, stands, new.side_names)),
     )
-
-
-def _standing(ledger: Ledger) -> Standing:
-    return ledger.rules.standing(ledger.state)
 
 
 def _people(old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[str]:
@@ -62,14 +60,3 @@ def _dealt(ledger: Ledger) -> dict[int, int]:
     report: Mapping[str, Any] = ledger.rules.report(ledger.state)
     hands = [*report.get("hands", ()), report.get("next") or {}]
     return {hand["hand"]: hand["dealer"] for hand in hands if "dealer" in hand}
-
-
-def _results(seating: Seating, old: Standing, new: Standing) -> Iterator[str]:
-    names = [isolated(name) for name in seating.side_names]
-    for name, was, now in zip(names, old.points, new.points, strict=True):
-        if was != now:
-            yield f"{name}: {number(now)} points instead of {number(was)}."
-    if old.over and not new.over:
-        yield "The game is open again."
-    elif new.over and new.winners != old.winners:
-        yield f"The winner is {listing([names[side] for side in new.winners])}."

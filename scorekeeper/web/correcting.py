@@ -72,11 +72,14 @@ def _written(ledger: Ledger, draft: Draft) -> Ledger:
 
 @pages.get("/g/<game_id>/hands/<int:hand>/correct")
 def correct(game_id: str, hand: int) -> Answer:
-    """A hand to be corrected: as it stands, or as picked, with all that this would change."""
+    """A hand to be corrected: as it stands, or as picked, with all that this would change.
+
+    What cannot be is told as well, with 200: nothing was asked to be written.
+    """
     access, ledger = open_game(game_id)
     tried = attempt(ledger, hand, request.args) or abort(404)
     key, seen = request.args.get("key", ""), request.args.get("seen", ledger.version, type=int)
-    return _page(access, ledger, tried, key, seen), 422 if tried.error else 200
+    return _page(access, ledger, tried, key, seen)
 
 
 @pages.post("/g/<game_id>/hands/<int:hand>/correct")
@@ -115,8 +118,8 @@ def _refused(access: Access, ledger: Ledger, tried: Attempt, error: ScoringError
 
 def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -> str:
     views, error = tried.views, tried.error
-    if error is not None and error.breaks is not None:
-        error = _explained(ledger, tried)
+    if error is not None and error.breaks not in (None, tried.hand.result.number):
+        error = _explained(ledger, error, views)
     what = tried.after and views.consequences(ledger.state, tried.after.state)
     return shown(
         "correct",
@@ -130,15 +133,11 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
     )
 
 
-def _explained(ledger: Ledger, tried: Attempt) -> ScoringError:
-    """A correction that breaks a later line, told by that line."""
-    error = tried.error
-    assert error is not None
+def _explained(ledger: Ledger, error: ScoringError, views: ModuleType) -> ScoringError:
+    """A correction that breaks the line of a later hand, told by that line."""
     later = next(line for line in history.story(ledger).lines if line.number == error.breaks)
-    words = tried.views.words_of(later, ledger.state)
-    return EntryError(
-        error.code, f"A later line could not stand any more: {words}. {error.message}"
-    )
+    words = f"A later line could not stand any more: {views.words_of(later, ledger.state)}."
+    return EntryError(error.code, f"{words} {error.message}")
 
 
 def _conflict(access: Access, outcome: Conflict, number: int) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from flask import current_app, url_for
+from flask import url_for
 
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.head import preset_of
@@ -21,14 +21,14 @@ class Way:
 
 
 def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
-    """The menu of a game, in order; only what there is."""
+    """The menu of a game, in order."""
     views = views_of(ledger.rules.key)
     game = access.game_id
     own = [
         Way(url_for("games.sheet", game_id=game, name=sheet.name), sheet.title, sheet.words)
         for sheet in views.menu(ledger.state)
     ]
-    found = [
+    return (
         _way("records.ledger", game, "Ledger and bags", "every hand, why each number"),
         *own,
         _way("records.rules", game, "House rules", _rules_words(ledger)),
@@ -38,14 +38,12 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
             access.table_name,
             "games, people, links",
         ),
+        _way("results.sheet", game, "Score sheet", "to print, or to keep as a page"),
         _way("results.file", game, "Game file", "every line, to keep or to move", download=True),
-    ]
-    return tuple(way for way in found if way)
+    )
 
 
-def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way | None:
-    if endpoint not in current_app.view_functions:
-        return None
+def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way:
     return Way(url_for(endpoint, game_id=game), title, words, download)
 
 

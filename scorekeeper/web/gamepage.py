@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from flask import current_app, get_flashed_messages, render_template
+from flask import get_flashed_messages, render_template
 
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
 from scorekeeper.ledger.ledger import Ledger
@@ -53,7 +53,6 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
         note=note or _flashed("note"),
         told=_flashed("told"),
         bad=bool(note),
-        has=lambda endpoint: endpoint in current_app.view_functions,
     )
 
 

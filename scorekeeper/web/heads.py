@@ -3,25 +3,25 @@
 First the form comes filled, then it shows what would change, and only then is anything written.
 """
 
-from datetime import UTC, datetime
+import re
 from typing import Any
 
 from flask import redirect, render_template, request, url_for
-from wtforms import IntegerField, StringField
+from wtforms import HiddenField, StringField
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, ledgers
-from scorekeeper.store.ids import new_token
+from scorekeeper.store import ledgers
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import access
+from scorekeeper.web import access, recording
 from scorekeeper.web.consequences import consequences
 from scorekeeper.web.forms import NameField, PostedForm, put_error
 from scorekeeper.web.seats import all_differ, all_sides_named, show_error, side_names_of
 from scorekeeper.web.tables import Answer, pages
 
+_VERSION = re.compile(r"\d{1,9}", re.ASCII)
 _BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: look at it again."
 
 
@@ -31,7 +31,7 @@ class HeadForm(PostedForm):
     players: int
     sides: int
     dealer = StringField()
-    seen = IntegerField()
+    seen = HiddenField()
     save = StringField()
 
     @property
@@ -52,6 +52,8 @@ class HeadForm(PostedForm):
         valid = super().validate(extra_validators)
         if self.chairs() is None:
             self._find_shared_chairs()
+        if not _VERSION.fullmatch(self.seen.data or ""):
+            put_error(self, None, "The form does not say what it showed: load the page again.")
         if str(self.dealer.data) not in map(str, self.rows):
             put_error(self, self.dealer, "Choose who dealt first.")
         all_differ(self, self.players)
@@ -102,8 +104,8 @@ def filled(ledger: Ledger) -> HeadForm:
     values: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
     values |= {f"seat{seat}": str(seat) for seat in range(len(head.players))}
     values |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
-    values |= {"dealer": str(head.first_dealer), "seen": ledger.version, "key": new_token()}
-    return form_for(ledger, **values)
+    values |= {"dealer": str(head.first_dealer), "seen": str(ledger.version)}
+    return form_for(ledger, **values, key=recording.new_key())
 
 
 @pages.get("/g/<game_id>/head")
@@ -146,16 +148,8 @@ def _corrected(ledger: Ledger, form: HeadForm) -> Ledger | None:
 
 def _written(found: Access, form: HeadForm, line: dict[str, Any]) -> bool:
     """Whether the correction stands; False where somebody else was quicker with another."""
-    outcome = ledgers.write(
-        db.session,
-        found,
-        lambda ledger: gamefile.decode(ledger.rules, line),
-        at=datetime.now(UTC),
-        by=found.who,
-        key=str(form.key.data),
-        body=str(line),
-        seen=form.seen.data,
-    )
+    key, seen = str(form.key.data), int(form.seen.data or 0)
+    outcome = recording.write(found, line, key=key, seen=seen)
     return isinstance(outcome, ledgers.Written | ledgers.Already)
 
 

@@ -18,6 +18,7 @@ from scorekeeper.store.ledgers import Access, Already, Written
 from scorekeeper.web import recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
+from scorekeeper.web.results import results_of
 
 pages = Blueprint("records", __name__)
 Answer = BaseResponse | str | tuple[str, int]
@@ -51,10 +52,9 @@ def ledger(game_id: str) -> Answer:
 def _ledger_page(access: Access, ledger: Ledger, refused: str = "") -> str:
     sheet = records_of(ledger.rules.key).sheet(ledger.state, history.story(ledger))
     by_player = request.args.get("by") == "player"
-    key = recording.new_key()
-    return shown(
-        "ledger", access, ledger, sheet=sheet, by_player=by_player, key=key, refused=refused
-    )
+    view = {"sheet": sheet, "by_player": by_player, "refused": refused}
+    race = results_of(ledger.rules.key).race(ledger.state)
+    return shown("ledger", access, ledger, race=race, key=recording.new_key(), **view)
 
 
 @pages.post("/g/<game_id>/ledger")

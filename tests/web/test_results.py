@@ -58,6 +58,13 @@ def test_the_chart_is_told_in_words_and_as_a_table(phone: Phone, won: str) -> No
     assert "Totals after each hand Hand Us Them 13 533 479" in page.text
 
 
+def test_the_chart_of_a_running_game_stands_in_its_ledger(phone: Phone, table: str) -> None:
+    game = stored(phone.app, table, ledger_of(hand(1, [6, 6], [6, 7])))
+    assert "The race to 500 after 1 hand" in phone.open(f"/g/{game}/ledger").text
+    none_yet = stored(phone.app, table, ledger_of())
+    assert "The race" not in phone.open(f"/g/{none_yet}/ledger").text
+
+
 def test_undo_opens_the_game_again_across_its_end(phone: Phone, won: str) -> None:
     phone.open(f"/g/{won}")
     page = phone.press("Not over: undo hand 13")
@@ -77,7 +84,7 @@ def test_a_rematch_is_one_tap_and_two_taps_make_one_game(phone: Phone, won: str)
     first = phone.send(form, "Rematch").address
     assert first != f"/g/{won}"
     assert phone.send(form, "Rematch").address == first
-    assert phone.open(f"/g/{won}").form(button="To the rematch")
+    assert "To the rematch" in phone.open(f"/g/{won}").text
 
 
 @pytest.mark.parametrize(

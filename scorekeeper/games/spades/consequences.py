@@ -87,7 +87,12 @@ def _change(old: Hand, new: Hand, side: int) -> str:
     more = new.sides[side].bags_added - old.sides[side].bags_added
     if more:
         return f"{count(abs(more), 'bag')} {'more' if more > 0 else 'fewer'}"
-    return ""
+    fell, falls = (_has_penalty(hand.sides[side]) for hand in (old, new))
+    return "" if fell == falls else f"{'with' if falls else 'without'} the bag penalty"
+
+
+def _has_penalty(result: SideResult) -> bool:
+    return any(term.item == "bag_penalty" for term in result.receipt)
 
 
 def _read(hand: Hand, side: int) -> str:
@@ -119,7 +124,7 @@ def _fallen(state: State) -> set[tuple[int, int]]:
         (hand.number, side)
         for hand in state.hands
         for side, result in enumerate(hand.sides)
-        if any(term.item == "bag_penalty" for term in result.receipt)
+        if _has_penalty(result)
     }
 
 

@@ -81,7 +81,9 @@ def correct_page(
     `before` is the game as it waits for this hand's tricks, with its bids as corrected.
     """
     by_player = it.by_player(draft.typed)
-    refused = {place_of(error, by_player=by_player): error.message} if error else {}
+    place = place_of(error, by_player=by_player) if error else ""
+    shown = {*draft.typed, *(f"nil-{seat}" for seat in nil_tricks(it, draft.typed, before))}
+    refused = {place if place in shown else "": error.message} if error else {}
     return CorrectPage(
         hand=it.hand.number,
         playing=_playing(it, draft.typed, before, refused, by_player=by_player),
@@ -118,7 +120,7 @@ def place_of(error: ScoringError, *, by_player: bool) -> str:
             return f"bid-{seat}"
         case "sides" if seat is not None and error.code.startswith(("bid", "nil", "blind")):
             return f"team-{seat}"
-        case "tricks" | "sides" | "seats" if seat is not None:
+        case "tricks" | "seats" if seat is not None:
             return f"{'seat' if by_player else 'nil'}-{seat}"
         case "seat" | "first_dealer":
             return "dealer"

@@ -59,7 +59,8 @@ class Correcting:
     @property
     def is_first(self) -> bool:
         """Whether it is the first hand kept here, dealt by the first dealer of the head."""
-        return self.hand.number == self.story.opening.deal.number
+        opening: State = self.story.opening
+        return self.hand.number == opening.deal.number
 
     @property
     def is_last(self) -> bool:

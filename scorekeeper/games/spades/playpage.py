@@ -15,12 +15,11 @@ from scorekeeper.games.spades.whatif import (
     Outcome,
     Split,
     hint,
+    is_short,
     outcome_of,
     side_name,
     splits,
 )
-
-FEW = 4  # numbers beyond these are behind one key
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +30,7 @@ class Need:
     name: str
     contract: str
     words: str
+    short: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,11 @@ class Playing:
     def typed(self) -> bool:
         """Whether the hand has so many tricks that they are typed."""
         return self.tricks > MOST_KEYS
+
+    @property
+    def set_for_sure(self) -> bool:
+        """Whether more is bid than there are tricks."""
+        return "set" in self.so_far
 
     @property
     def wide(self) -> bool:
@@ -187,4 +192,5 @@ def _need(state: State, side: int, contract: Contract) -> Need:
         name=side_name(state, side),
         contract=str(contract.number) if contract.is_bid else "–",
         words=("needs" if alone else "need") if contract.is_bid else "bid nil",
+        short=is_short(state, side),
     )

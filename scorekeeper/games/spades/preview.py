@@ -124,7 +124,7 @@ def _by_tricks(state: State, side: int) -> dict[int, SideResult]:
     for took in range(state.options.tricks_per_hand + 1):
         if not contract.is_bid and contract.partners > 1 and took:
             break
-        own = (took,) if not contract.is_bid else (0,) * len(contract.nils)
+        own = (took if contract.partners == 1 else 0,) * len(contract.nils)
         draft = draft_side(state.options, contract, took, own, NO_PENALTY)
         row[took] = close_drafts(state.options, [draft], (account,))[0][0]
     return row

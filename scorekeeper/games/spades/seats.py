@@ -137,6 +137,8 @@ def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
 
 def _counter(state: State, seat: int, now: int | None, broken: bool) -> tuple[str, str, str]:
     bid = bid_of(state, seat)
+    if state.deal.side_bids or state.bids_itself:
+        return "", "", ""
     if seat == now:
         return "now", "?" if bid is None else short(bid), "bids now"
     if bid is None:

@@ -69,7 +69,7 @@ def _line(hand: Hand, result: SideResult, term: Term) -> Line:
         case "nil_bags":
             words = f"{count(term.bags, 'bag')} of the nil"
         case "nil" | "blind_nil":
-            words = _nil_words(hand, term)
+            words = _nil_words(hand, result, term)
         case "bag_penalty":
             words = f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
         case "opponents_bags":
@@ -81,9 +81,10 @@ def _line(hand: Hand, result: SideResult, term: Term) -> Line:
     return Line(words, term.points)
 
 
-def _nil_words(hand: Hand, term: Term) -> str:
-    what = "blind nil" if term.item == "blind_nil" else "nil"
-    outcome = " broken" if term.points < 0 else ""
-    if term.seat is None:
-        return f"Both bid {what}{outcome and ','}{outcome}"
-    return f"{isolated(hand.players[term.seat])}’s {what}{outcome}"
+def _nil_words(hand: Hand, result: SideResult, term: Term) -> str:
+    """A nil by its outcome; by its bidder too where the side has two."""
+    what = "Blind nil" if term.item == "blind_nil" else "Nil"
+    broken = term.points < 0
+    if term.seat is None or sum(other.seat is not None for other in result.receipt) == 1:
+        return f"{what} {'broken' if broken else 'made'}"
+    return isolated(hand.players[term.seat]) + (" broke nil" if broken else f"’s {what.lower()}")

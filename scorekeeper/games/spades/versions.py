@@ -19,9 +19,9 @@ def title(play: Any) -> str:
     return f"Hand {play.hand}: two {'bids' if isinstance(play, PlayerBid) else 'results'}"
 
 
-def again(play: Any) -> dict[str, str]:
-    """What is picked on the game's page where neither version is right: the seat that bid."""
-    return {"seat": str(play.seat)} if isinstance(play, PlayerBid) else {}
+def again(play: Any) -> dict[str, int]:
+    """What is entered again where neither version is right: the bid of a seat, or a hand."""
+    return {"seat": play.seat} if isinstance(play, PlayerBid) else {"hand": play.hand}
 
 
 def typed(state: State, picked: Mapping[str, str]) -> str:

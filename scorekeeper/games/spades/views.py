@@ -142,7 +142,7 @@ def _by_player(desk: Desk) -> Page:
 
 
 def _over(desk: Desk) -> Page:
-    """What frames the menu of a game that is over; its own page is the result (results.py)."""
+    """What the menu shows of a game that is over; its page is the result."""
     return _page(desk, "over", (), None, title="Game over", hold=False, what="over")
 
 

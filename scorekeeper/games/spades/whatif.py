@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.games.errors import ScoringError
-from scorekeeper.games.names import isolated
+from scorekeeper.games.names import count_signs, isolated
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.preview import Need, needs, outcomes
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.seats import LETTERS
 from scorekeeper.games.spades.state import SideResult, State, Verdict
 from scorekeeper.games.words import count, listing, number, signed
+
+SHORT = 6  # signs of a name that still fits beside other words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,11 @@ class Outcome:
 
     sides: tuple[SideAfter, ...]
     winners: str = ""
+
+    @property
+    def ends(self) -> str:
+        """That this ends the game, where it does, and who wins."""
+        return f"This ends the game: {self.winners}" if self.winners else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +84,12 @@ def _outcome(state: State, results: Sequence[SideResult], verdict: Verdict | Non
 def winners_words(state: State, winners: Sequence[int]) -> str:
     """Who wins, in words."""
     names = listing([side_name(state, side) for side in winners])
+    return f"{names} {_win_verb(state, winners)}"
+
+
+def _win_verb(state: State, winners: Sequence[int]) -> str:
     alone = len(winners) == 1 and len(state.seating.sides[winners[0]]) == 1
-    return f"{names} {'wins' if alone else 'win'}"
+    return "wins" if alone else "win"
 
 
 def _side_after(state: State, side: int, result: SideResult) -> SideAfter:
@@ -143,9 +154,14 @@ def _label(state: State, tricks: tuple[int, int], outcome: Outcome | None) -> st
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One line under the grid: whose it is about (empty: nobody's) and what it says."""
+    """One line under the grid: which side it is about and what it says of it.
+
+    A `short` name stands before the words, else the mark of the side does.
+    """
 
     letter: str
+    name: str
+    short: bool
     words: str
 
 
@@ -168,7 +184,7 @@ def _win_hint(state: State, side: int, need: Need) -> Hint | None:
         tricks = str(low)
     else:
         tricks = f"{low} or more" if high == most else f"{low} to {high}"
-    return Hint(LETTERS[side], f"{winners_words(state, (side,))} it with {tricks}")
+    return _hint(state, side, f"{_win_verb(state, (side,))} it with {tricks}")
 
 
 def _bags_hint(state: State, side: int, need: Need) -> Hint | None:
@@ -177,6 +193,13 @@ def _bags_hint(state: State, side: int, need: Need) -> Hint | None:
         return None
     tricks = count(need.fills_bags, "trick")
     verb = "fills" if need.fills_bags == 1 else "fill"
-    return Hint(
-        LETTERS[side], f"{side_name(state, side)}: {tricks} {verb} the bags, {number(-cost)}"
-    )
+    return _hint(state, side, f"{tricks} {verb} the bags, {number(-cost)}")
+
+
+def _hint(state: State, side: int, words: str) -> Hint:
+    return Hint(LETTERS[side], side_name(state, side), is_short(state, side), words)
+
+
+def is_short(state: State, side: int) -> bool:
+    """Whether a side's name is short enough to stand where there is little room."""
+    return count_signs(state.seating.side_names[side]) <= SHORT

@@ -1,0 +1,144 @@
+"""Tables, seating and joining in a real browser: quick by thumb, quiet for axe, safe on Back."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Kitchen
+from tests.browser.thumb import NARROW, TALL
+
+LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "Bea 🎺", "👨‍👩‍👧 Fam", "طاولة ليلى"]
+ENDED = {"kind": "end", "result": "score"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A browser's page, and the table and game that it goes to."""
+
+    page: Page
+    table: str
+    game: str
+
+
+def see_faults(place: Place) -> None:
+    """Come to a page that says what is wrong, in red."""
+    place.page.goto(f"/t/{place.table}/new?p0=Ann&p1=ann&p2={'x' * 60}&p3=")
+    place.page.get_by_role("button", name="Start the game").click()
+
+
+def see_changes(place: Place) -> None:
+    """Come to a page that shows what a correction would change."""
+    place.page.goto(f"/g/{place.game}/head")
+    place.page.locator("[name=p1]").fill("Bob")
+    place.page.get_by_role("button", name="See what changes").click()
+
+
+def see_too_old(place: Place) -> None:
+    """Come to the page that offers to send an old form again."""
+    place.page.goto(f"/t/{place.table}/name")
+    token = place.page.locator("[name=csrf_token]")
+    token.evaluate("token => token.removeAttribute('value')")
+    place.page.get_by_role("button", name="Save").click()
+
+
+def at(address: str) -> Callable[[Place], None]:
+    """Come to an address."""
+
+    def come(place: Place) -> None:
+        place.page.goto(address.format(t=place.table, g=place.game))
+
+    return come
+
+
+PAGES = {
+    "home": at("/"),
+    "table": at("/t/{t}"),
+    "all games": at("/t/{t}/games"),
+    "invitation": at("/t/{t}/link"),
+    "name": at("/t/{t}/name"),
+    "phone": at("/t/{t}/phone"),
+    "new game": at("/t/{t}/new"),
+    "empty seats": at("/t/{t}/new?p0="),
+    "faults": see_faults,
+    "head": at("/g/{g}/head"),
+    "changes": see_changes,
+    "nothing there": at("/t/nowhere"),
+    "too old": see_too_old,
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(
+    kitchen: Kitchen, name: str, scheme: str
+) -> None:
+    kitchen.game(ENDED, players=LONG)
+    game = kitchen.game(players=LONG)
+    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
+    refused: list[str] = []
+    page.on("console", lambda said: refused.append(said.text) if "Policy" in said.text else None)
+    PAGES[name](Place(page, kitchen.table, game))
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"]
+    assert refused == []
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_four_known_people_are_seated_by_four_taps_and_start(
+    kitchen: Kitchen, scripts: bool
+) -> None:
+    kitchen.game(ENDED)
+    thumb = kitchen.thumb(viewport=TALL, java_script_enabled=scripts)
+    page = thumb.page
+    page.goto(f"/t/{kitchen.table}/new?p0=")
+    for name in ("Di", "Cy", "Bo", "Ann"):
+        thumb.tap(page.locator("button[name=sit]").filter(has_text=re.compile(f"^{name}$")))
+    expect(page.locator(".seating .who")).to_have_text(["Di", "Cy", "Bo", "Ann"])
+    start = page.get_by_role("button", name="Start the game")
+    thumb.tap(start)
+    expect(page).to_have_url(re.compile("/g/"))
+    assert thumb.taps == 5
+
+
+def test_four_names_are_typed_without_leaving_the_keyboard(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}/new")
+    page.locator("[name=p0]").focus()
+    for name in ("Ann", "Bo", "Cy"):
+        page.keyboard.type(name)
+        page.keyboard.press("Tab")
+    page.keyboard.type("Di")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/g/"))
+    expect(page.locator(".seat .who bdi")).to_have_text(["Ann", "Bo", "Cy", "Di"])
+
+
+def test_back_from_a_running_game_never_offers_to_start_another(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}")
+    page.get_by_role("link", name="First game").click()
+    for seat, name in enumerate(("Ann", "Bo", "Cy", "Di")):
+        page.locator(f"[name=p{seat}]").fill(name)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/g/*")
+    game = page.url
+    page.go_back()
+    expect(page).to_have_url(game)
+    expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
+
+
+def test_a_keyboard_sees_where_it_is_on_the_first_dealer(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}/new")
+    page.locator("#dealer-draw").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#dealer-3")).to_be_checked()
+    outline = page.locator("label[for=dealer-3]").evaluate(
+        "label => getComputedStyle(label).outline"
+    )
+    assert "solid" in outline

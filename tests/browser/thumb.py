@@ -1,0 +1,91 @@
+"""A thumb on a phone: every tap of a test goes through one function, which counts it."""
+
+import re
+
+from playwright.sync_api import Locator, Page, ViewportSize
+
+TALL: ViewportSize = {"width": 390, "height": 844}
+SHORT: ViewportSize = {"width": 360, "height": 640}
+NARROW: ViewportSize = {"width": 320, "height": 568}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+
+
+class Thumb:
+    """A page of a phone, and the taps it took so far."""
+
+    def __init__(self, page: Page, *, scripts: bool = True) -> None:
+        self.page = page
+        self.scripts = scripts
+        self.taps = 0
+
+    def open(self, game: str, query: str = "") -> "Thumb":
+        """Open a game's page."""
+        self.page.goto(f"/g/{game}{query}")
+        return self
+
+    def tap(self, target: Locator) -> None:
+        """One tap, on something that is in view; waits for what it brings about."""
+        self._until("page.dataset.settling !== 'screen'")
+        if self.scripts and target.evaluate("key => named(key) === lastTap"):
+            self.settle()  # or the second tap on one key would be taken for a double tap
+        self._assert_in_view(target)
+        self.taps += 1
+        if self.scripts or target.evaluate("element => element.tagName") == "LABEL":
+            target.tap()
+            self._until("true")
+        else:
+            with self.page.expect_navigation():
+                target.tap()
+
+    def settle(self) -> None:
+        """Until nothing is under way any more, and any tap is taken again."""
+        self._until("!('settling' in page.dataset)")
+
+    def _until(self, calm: str) -> None:
+        if self.scripts:
+            idle = "!document.querySelector('.htmx-request')"
+            page = "const page = document.documentElement"
+            self.page.wait_for_function(f"() => {{ {page}; return {idle} && {calm}; }}")
+
+    def _assert_in_view(self, target: Locator) -> None:
+        box, size = target.bounding_box(), self.page.viewport_size
+        assert box, "there is nothing to tap"
+        assert size
+        down = 0 <= box["y"] <= size["height"] - box["height"]
+        across = 0 <= box["x"] <= size["width"] - box["width"]
+        assert down, f"out of sight: {box}"
+        assert across, f"out of sight: {box}"
+
+    def bid(self, words: str) -> None:
+        """Tap a bid's key."""
+        exactly = re.compile(rf"^\s*{words}\s*$")
+        self.tap(self.page.locator(".keys button").filter(has_text=exactly))
+
+    def split(self, ours: int) -> None:
+        """Tap a split of the tricks by what the first side took."""
+        self.tap(self.page.locator(f"label[for=split-{ours}]"))
+
+    def nil(self, seat: int, took: int) -> None:
+        """Tap what a nil bidder took."""
+        self.tap(self.page.locator(f"label[for=nil-{seat}-{took}]"))
+
+    def save(self) -> None:
+        """Tap Save."""
+        self.tap(self.page.get_by_role("button", name=re.compile("^Save hand")))
+
+    def undo(self) -> None:
+        """Tap Undo."""
+        self.tap(self.page.get_by_role("button", name=re.compile("Undo")))
+
+    def totals(self) -> list[str]:
+        """The totals as they stand on the page."""
+        said = self.page.locator(".score .num").all_inner_texts()
+        return [re.sub(r"[^\d−]", "", words.split(":")[-1]) for words in said]
+
+    def assert_one_screen(self) -> None:
+        """Nothing has to be scrolled, neither down nor sideways."""
+        size = self.page.evaluate(
+            "() => { const d = document.documentElement;"
+            " return [d.scrollHeight - d.clientHeight, d.scrollWidth - d.clientWidth]; }"
+        )
+        assert size == [0, 0], f"the page is larger than the screen by {size}"

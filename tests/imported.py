@@ -1,0 +1,48 @@
+"""Games that are read from a file into a table, so that a test can begin in the middle of one."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from scorekeeper.ledger import gamefile
+from scorekeeper.store import db, games
+from tests.pages import FOUR, Phone
+
+NOW = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
+Line = Mapping[str, Any]
+
+
+def imported(phone: Phone, table: str, *entries: Line, **head: Any) -> str:
+    """A game of Ann, Bo, Cy and Di (Us and Them) with these entries; gives its id."""
+    file = {
+        "format": "scorekeeper-game/1",
+        "game": "spades",
+        "players": [*FOUR],
+        "side_names": ["Us", "Them"],
+        **head,
+        "entries": [*entries],
+    }
+    with phone.app.app_context():
+        return games.import_games(db.session, table, [gamefile.read(file)], NOW)[0]
+
+
+def bids(hand: int, *by_seat: int | str) -> Line:
+    """The bids of a hand, by seat."""
+    return {"kind": "bids", "hand": hand, "bids": [*by_seat]}
+
+
+def took(hand: int, ours: int, theirs: int, /, **nils: int) -> Line:
+    """The tricks of a hand by side; `s1=0` is what the player in seat 1 took."""
+    seats = {seat.removeprefix("s"): tricks for seat, tricks in nils.items()}
+    return {
+        "kind": "tricks",
+        "hand": hand,
+        "sides": [ours, theirs],
+        **({"seats": seats} if seats else {}),
+    }
+
+
+def hand(number: int, contracts: tuple[int, int], tricks: tuple[int, int]) -> tuple[Line, Line]:
+    """A whole hand without nils: the sides' contracts, and what they took."""
+    ours, theirs = contracts
+    return bids(number, ours - 2, theirs - 2, 2, 2), took(number, *tricks)

@@ -1,0 +1,125 @@
+"""What a person reads on a page: text, links, and forms as a browser would send them."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from werkzeug.test import TestResponse
+
+
+@dataclass
+class Button:
+    """A button: its words, and what it adds to the form."""
+
+    words: str
+    name: str | None
+    value: str
+
+
+@dataclass
+class PageForm:
+    """A form as it stands on a page: what it would send, and its buttons."""
+
+    action: str
+    method: str
+    fields: dict[str, str] = field(default_factory=dict)
+    buttons: list[Button] = field(default_factory=list)
+
+    def button(self, words: str) -> Button:
+        """The button that holds these words."""
+        found = [button for button in self.buttons if words in button.words]
+        assert found, f"no button says “{words}”: {[button.words for button in self.buttons]}"
+        return found[0]
+
+
+class _Reader(HTMLParser):
+    """Reads forms, links and plain text out of a page."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+        self.forms: list[PageForm] = []
+        self.links: list[str] = []
+        self.text: list[str] = []
+        self._form: PageForm | None = None
+        self._button: Button | None = None
+        self._select = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self._form = PageForm(
+                has.get("action") or self.address, has.get("method", "get").lower()
+            )
+            self.forms.append(self._form)
+        elif tag == "a" and "href" in has:
+            self.links.append(has["href"])
+        elif self._form is not None:
+            self._control(tag, has, self._form)
+
+    def _control(self, tag: str, has: dict[str, str], form: PageForm) -> None:
+        name = has.get("name")
+        if tag == "button":
+            self._button = Button("", name, has.get("value", ""))
+            if "disabled" not in has:
+                form.buttons.append(self._button)
+        elif tag == "select" and name:
+            self._select = name
+        elif tag == "option" and (self._select not in form.fields or "selected" in has):
+            form.fields[self._select] = has.get("value", "")
+        elif tag == "input" and name and _is_sent(has):
+            form.fields[name] = has.get("value", "")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self._form = None
+        elif tag == "button":
+            self._button = None
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+        if self._button is not None:
+            self._button.words += data
+
+
+def _is_sent(has: dict[str, str]) -> bool:
+    """Whether a browser would send this input with its form."""
+    chosen = has.get("type") not in ("radio", "checkbox") or "checked" in has
+    return chosen and "disabled" not in has
+
+
+class Page:
+    """An answer: its status, its text, its forms and links."""
+
+    def __init__(self, response: TestResponse) -> None:
+        self.response = response
+        self.status = response.status_code
+        self.html = response.get_data(as_text=True)
+        self.address = response.request.full_path.rstrip("?")
+        self._reader = _Reader(self.address)
+        self._reader.feed(self.html)
+
+    @property
+    def text(self) -> str:
+        """What can be read, blanks made one."""
+        return " ".join(" ".join(self._reader.text).split())
+
+    @property
+    def links(self) -> list[str]:
+        """Where the page's links lead."""
+        return self._reader.links
+
+    @property
+    def forms(self) -> list[PageForm]:
+        """The page's forms, in order."""
+        return self._reader.forms
+
+    def form(self, *, action: str = "", button: str = "", has: str = "") -> PageForm:
+        """The first form with this action's end, with a button of these words, with this field."""
+        for form in self.forms:
+            if not form.action.split("?")[0].endswith(action):
+                continue
+            if button and not any(button in each.words for each in form.buttons):
+                continue
+            if not has or has in form.fields:
+                return form
+        raise AssertionError(f"no such form: {action} {button} {has}\n{self.text}")

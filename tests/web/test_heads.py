@@ -1,0 +1,174 @@
+"""What was wrong from the start is mended: first what would change is shown, then it is written."""
+
+from datetime import UTC, datetime
+
+import pytest
+from flask import Flask
+
+from scorekeeper.ledger import gamefile
+from scorekeeper.store import db, games
+from tests.pages import FOUR, Phone, enter, hand, join, ledger_of
+
+HANDS = (
+    *hand(1, [4, 3, 3, 2], [5, 4, 3, 1]),
+    *hand(2, [4, 3, 3, 2], [5, 4, 3, 1]),
+    *hand(3, [4, 3, 3, 2], [5, 4, 3, 1]),
+    *hand(4, [4, 3, 3, 2], [5, 4, 3, 1]),
+)
+
+
+def test_the_form_comes_filled(phone: Phone, game: str) -> None:
+    fields = phone.open(f"/g/{game}/head").form(button="See").fields
+    assert [fields[f"p{row}"] for row in range(4)] == [*FOUR]
+    assert [fields[f"seat{row}"] for row in range(4)] == ["0", "1", "2", "3"]
+    assert (fields["dealer"], fields["side0"], fields["seen"]) == ("0", "", "0")
+
+
+def test_a_wrong_name_is_mended_after_it_was_shown_what_changes(phone: Phone, game: str) -> None:
+    enter(phone, game, *HANDS)
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"p1": "Bob"})
+    assert "Bo becomes Bob ." in page.text
+    assert ledger_of(phone, game).head.players == FOUR
+    page = phone.press("Save")
+    assert page.address == f"/g/{game}"
+    ledger = ledger_of(phone, game)
+    assert ledger.head.players == ("Ann", "Bob", "Cy", "Di")
+    assert ledger.entries[-1].by == "Phone 1"
+    assert gamefile.encode(ledger.entries[-1].line) == {
+        "amend": 0,
+        "with": {"players": ["Ann", "Bob", "Cy", "Di"]},
+    }
+    assert "Bob" in phone.open(f"/t/{gamefile_table(phone)}").text
+
+
+def gamefile_table(phone: Phone) -> str:
+    """The id of the phone's only table."""
+    links = phone.open("/").links
+    return next(link for link in links if link.startswith("/t/")).removeprefix("/t/")
+
+
+def test_two_people_change_chairs_and_the_entries_stay(phone: Phone, game: str) -> None:
+    enter(phone, game, *HANDS[:2])
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"seat0": "1", "seat1": "0"})
+    assert "Bo sat in seat 1, not Ann ." in page.text
+    assert "Ann sat in seat 2, not Bo ." in page.text
+    phone.press("Save")
+    ledger = ledger_of(phone, game)
+    assert ledger.head.players == ("Bo", "Ann", "Cy", "Di")
+    assert ledger.state.hands[0].bids[0].number == 4
+
+
+def test_somebody_else_sat_where_another_is_seated_elsewhere(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"p1": "Eve", "seat0": "1", "seat1": "0"})
+    assert "Eve sat in seat 1." in page.text.replace(" sat", " sat")
+    assert "Ann sat in seat 2, not Bo ." in page.text
+
+
+def test_the_first_dealer_moves_all_later_ones(phone: Phone, game: str) -> None:
+    enter(phone, game, *HANDS)
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"dealer": "1"})
+    assert "Hand 1: Bo deals, not Ann ." in page.text
+    assert "Hand 3: Di deals, not Cy ." in page.text
+    assert "So it goes on to hand 5." in page.text
+    phone.press("Save")
+    state = ledger_of(phone, game).state
+    assert [deal.dealer for deal in state.hands] == [1, 2, 3, 0]
+
+
+def test_sides_are_named_and_unnamed(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"side0": "Us", "side1": "Them"})
+    assert "The side Ann & Cy is called Us ." in page.text
+    phone.press("Save")
+    assert ledger_of(phone, game).head.side_names == ("Us", "Them")
+    assert phone.open(f"/g/{game}/head").form(button="See").fields["side1"] == "Them"
+    page = phone.press("See what changes", {"side0": "", "side1": ""})
+    assert "The side Us is called Ann & Cy ." in page.text
+    phone.press("Save")
+    assert ledger_of(phone, game).head.side_names is None
+
+
+def test_sides_without_names_follow_their_players_without_a_word(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    assert "The side" not in phone.press("See what changes", {"p1": "Bob"}).text
+
+
+def test_where_nothing_is_different_nothing_is_written(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes")
+    assert "Nothing would change" in page.text
+    form = page.form(button="See")
+    assert phone.send(form, said={"save": "yes"}).address == f"/g/{game}"
+    assert ledger_of(phone, game).version == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        pytest.param({"p1": ""}, "A name is missing.", id="no name"),
+        pytest.param({"p1": "ann"}, "This name is there twice", id="equal names"),
+        pytest.param({"p1": "x" * 200}, "at most 40 letters", id="too long"),
+        pytest.param({"p1": "B\x07o"}, "control characters", id="control character"),
+        pytest.param({"seat1": "0"}, "Seat 1 is taken.", id="two in a chair"),
+        pytest.param({"seat1": "7"}, "Choose a seat.", id="no such chair"),
+        pytest.param({"side0": "Us"}, "Name this side too", id="one side named"),
+        pytest.param({"side0": "Us", "side1": "Us"}, "there twice", id="equal sides"),
+        pytest.param({"dealer": "x"}, "Choose who dealt first.", id="no dealer"),
+        pytest.param({"p9": "Eve"}, "“p9” is no part of this form", id="a fifth"),
+        pytest.param({"key": ""}, "without its key", id="no key"),
+        pytest.param({"seen": "x"}, "load the page again", id="no version"),
+    ],
+)
+@pytest.mark.parametrize("save", ["", "yes"])
+def test_what_is_not_right_is_said_beside_its_field(
+    phone: Phone, game: str, typed: dict[str, str], sentence: str, save: str
+) -> None:
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {**typed, "save": save}, status=422)
+    assert sentence in page.text
+    kept = page.form(button="See").fields
+    names = [name for name in typed if name in kept and name not in ("key", "seen")]
+    assert all(kept[name] == typed[name] for name in names if not name.startswith("seat"))
+    assert ledger_of(phone, game).version == 0
+
+
+def test_a_name_somebody_brought_in_later_is_taken(phone: Phone, game: str) -> None:
+    enter(phone, game, {"kind": "substitute", "seat": 1, "player": "Eve"})
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"p0": "Eve"}, status=422)
+    assert "Eve" in page.text
+    assert ledger_of(phone, game).version == 1
+
+
+def test_saved_twice_it_is_written_once(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    form = phone.press("See what changes", {"p1": "Bob"}).form(button="Save")
+    phone.send(form, "Save")
+    phone.send(form, "Save")
+    assert ledger_of(phone, game).version == 1
+
+
+def test_two_phones_that_mend_at_once_are_told(phone: Phone, table: str, game: str) -> None:
+    guest = join(phone, table)
+    mine = phone.open(f"/g/{game}/head").form(button="See")
+    theirs = guest.open(f"/g/{game}/head").form(button="See")
+    guest.send(guest.send(theirs, said={"p1": "Bob"}).form(button="Save"), "Save")
+    page = phone.send(mine, said={"p1": "Bobby", "save": "yes"}, status=409)
+    assert "Somebody has corrected this meanwhile" in page.text
+    assert page.form(button="See").fields["p1"] == "Bob"
+    assert ledger_of(phone, game).head.players[1] == "Bob"
+
+
+def test_a_game_of_any_size_can_be_mended(phone: Phone, table: str, app: Flask) -> None:
+    players = ["A", "B", "C", "D", "E"]
+    file = {"format": gamefile.FORMAT, "game": "spades", "players": players}
+    with app.app_context():
+        (game,) = games.import_games(db.session, table, [gamefile.read(file)], datetime.now(UTC))
+    phone.open(f"/g/{game}/head")
+    phone.press("See what changes", {"p4": "Eve", "seat4": "0", "seat0": "4"})
+    phone.press("Save")
+    assert ledger_of(phone, game).head.players == ("Eve", "B", "C", "D", "A")
