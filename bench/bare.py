@@ -7,12 +7,12 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from flask import Flask, redirect, render_template_string
+from flask import Flask, redirect, render_template_string, request
 from flask_sqlalchemy import SQLAlchemy
-from flask_wtf import CSRFProtect, FlaskForm
+from flask_wtf import CSRFProtect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from werkzeug.wrappers import Response
-from wtforms import HiddenField, IntegerField, StringField
+from wtforms import Form, HiddenField, IntegerField, StringField
 from wtforms.validators import InputRequired
 
 from scorekeeper import serving
@@ -37,7 +37,7 @@ class Result(Base):
     side: Mapped[int]
 
 
-class ResultForm(FlaskForm):
+class ResultForm(Form):
     """What is posted: the fields that the form of a hand has."""
 
     kind = StringField(validators=[InputRequired()])
@@ -73,12 +73,10 @@ def page() -> str:
 
 def record() -> Response | tuple[str, int]:
     """One row, one commit."""
-    form = ResultForm()
+    form = ResultForm(request.form)
     if not form.validate():
         return "no", 422
-    db.session.add(
-        Result(key=form.key.data, hand=form.hand.data, side=form.side.data)  # type: ignore[call-arg]
-    )
+    db.session.add(Result(key=form.key.data, hand=form.hand.data, side=form.side.data))
     db.session.commit()
     return redirect("/", 303)
 

@@ -9,6 +9,7 @@ def _no_number(word: str) -> Any:
     raise ValueError(word)
 
 
+_BLANK = " \t\r\n"  # what JSON takes for blank; Python would skip other signs too
 _STRICT = json.JSONDecoder(parse_constant=_no_number)
 
 
@@ -23,7 +24,7 @@ def load_json(text: str) -> Any:
 def game_texts(file: IO[str]) -> Iterator[tuple[int, str]]:
     """The games of a file as JSON texts, each with the number of the line it begins in."""
     lines: Iterator[tuple[int, str]] = (
-        (number, line) for number, line in enumerate(file, 1) if line.strip()
+        (number, line) for number, line in enumerate(file, 1) if line.strip(_BLANK)
     )
     first = next(lines, None)
     if first is None:

@@ -1,0 +1,147 @@
+"""An application in this process with a table, games in every state, and a way to begin anew."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from shutil import copy
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from bench.games import game as made_game
+from bench.pages import Form, Page
+from bench.shelf import Shelf
+from scorekeeper.store import db
+from scorekeeper.store.engine import FILE
+from scorekeeper.store.kept import KEPT
+from scorekeeper.store.rebuild import differences
+from tests.proofs.conftest import stored
+
+THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
+EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
+TABLES = ("phone", "card_table", "table_grant", "game", "entry")
+
+
+def imported(**head: Any) -> dict[str, Any]:
+    """A game with one hand that is scored and one that is bid, however many sit there."""
+    seats = len(head["players"])
+    tricks = [head.get("rules", {}).get("tricks_per_hand", 13), *[0] * (seats - 1)]
+    hands: list[dict[str, Any]] = [
+        {"kind": "bids", "hand": 1, "bids": ["nil", *[2] * (seats - 1)]},
+        {"kind": "tricks", "hand": 1, "tricks": tricks},
+        {"kind": "bids", "hand": 2, "bids": [*[2] * (seats - 1), "nil"]},
+    ]
+    return {"format": "scorekeeper-game/1", "game": "spades", "entries": hands, **head}
+
+
+def in_every_state() -> list[dict[str, Any]]:
+    """Games before a bid, half bid, in play, corrected, over; by three people and by eight."""
+    made = made_game(Random(5), 4, taps=True)
+    lines = made["entries"]
+    correction = {"amend": 5, "with": {"kind": "void", "hand": 1, "why": "misdealt"}}
+    return [
+        {**made, "entries": []},
+        {**made, "entries": lines[:7]},
+        {**made, "entries": lines[:9]},
+        {**made, "entries": [*lines, correction, {"strike": 20}]},
+        {**made, "entries": [*lines, {"kind": "end", "result": "conceded", "side": 1}]},
+        imported(**THREE),
+        imported(**EIGHT),
+    ]
+
+
+@dataclass(frozen=True)
+class House:
+    """The application, a phone at its one table, and what there is to ask for."""
+
+    app: Flask
+    client: FlaskClient
+    folder: Path
+    table: str
+    games: list[str]
+    token: str
+
+    @classmethod
+    def build(cls, folder: Path, migrated: Path) -> "House":
+        """A house with its games; a failure of the server is an answer there, as on the net."""
+        copy(migrated, folder / FILE)
+        shelf = Shelf(folder)
+        games = [game.id for game in shelf.store(in_every_state())]
+        shelf.app.config["PROPAGATE_EXCEPTIONS"] = False
+        client = shelf.app.test_client()
+        for name, value in shelf.cookies.items():
+            client.set_cookie(name, value)
+        token = str(stored(folder, "SELECT join_token FROM card_table")[0][0])
+        copy(folder / FILE, folder / "as-built")
+        return cls(shelf.app, client, folder, shelf.table.removeprefix("/t/"), games, token)
+
+    def begin_anew(self) -> None:
+        """Everything is as it was built; examples do not meet what others have stored."""
+        self.close()
+        for left in self.folder.glob(f"{FILE}*"):
+            left.unlink()
+        copy(self.folder / "as-built", self.folder / FILE)
+        KEPT.clear()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        with self.app.app_context():
+            db.engine.dispose()
+
+    def ask(self, method: str, path: str, **more: Any) -> TestResponse:
+        """The answer, which is never the server's own failure."""
+        answer = self.client.open(path, method=method, **more)
+        assert answer.status_code < 500, (method, path, more, answer.status)
+        return answer
+
+    def send(self, path: str, body: bytes, kind: str) -> TestResponse:
+        """Post; what was refused has left nothing behind, what was stored can be folded."""
+        before = self.contents()
+        answer = self.ask("POST", path, data=body, content_type=kind)
+        if answer.status_code >= 400:
+            assert self.contents() == before, (path, body, answer.status)
+        else:
+            with self.app.app_context():
+                assert [*differences(db.session)] == []
+        return answer
+
+    def contents(self) -> list[object]:
+        """Every row that is stored."""
+        return [stored(self.folder, f"SELECT * FROM {name}") for name in TABLES]
+
+    def rules(self, method: str) -> list[str]:
+        """The addresses that take such requests, walked from the application's own map."""
+        rules = self.app.url_map.iter_rules()
+        return sorted({rule.rule for rule in rules if method in (rule.methods or ())})
+
+    def forms(self) -> list[Form]:
+        """Every form that posts something, on every page of the table and of its games."""
+        found = []
+        for path in self._pages():
+            answer = self.ask("GET", path, follow_redirects=True)
+            page = Page.read(answer.text)
+            here = answer.request.full_path.rstrip("?")
+            found += [
+                Form(form.action or here, form.method, form.values, form.choices)
+                for form in page.forms
+                if form.method == "post"
+            ]
+        return found
+
+    def _pages(self) -> Iterator[str]:
+        yield "/"
+        for place in ("", "/name", "/phone", "/new"):
+            yield f"/t/{self.table}{place}"
+        for game in self.games:
+            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/sheet/thrown-in"):
+                yield f"/g/{game}{place}"
+            yield f"/g/{game}/hands/1/correct"
+
+    def shape(self, address: str) -> str:
+        """The rule of an address: ids and numbers of hands left open."""
+        known = "|".join([*self.games, self.table, self.token])
+        return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

@@ -1,0 +1,36 @@
+"""What people and programs send: numbers of all sizes, words of our forms, signs of every kind."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+_NUMBERS = ("0", "-1", "1", "4", "7", "12", "13", "14", "007", "+3", "1.5", "1e3", "٣", "½", "²")
+_SAID = ("nil", "blind nil", "blind 7", "NIL", "null", "true", "[]", "{}", "draw", "Ann", "<b>")
+_SIGNS = ("", " ", "x\x00y", "\x7f", "\u202e", "\u200d", "Zoë", "👩‍👩‍👧" * 30, "a" * 201)
+_HUGE = ("9" * 400, "-" + "9" * 30, "1" + "0" * 5000)
+_FIELDS = (
+    "kind hand seat bid side-0 side-1 nil-0 nil-2 seat-0 seat-3 bid-0 bid-1 amend strike back key "
+    "seen why pass_deal csrf_token name me p0 p1 side0 dealer game sit free look preset page by"
+)
+_KINDS = "bid bids tricks redeal void dealer adjust rules substitute note end agree review penalty"
+
+ODD = st.sampled_from((*_NUMBERS, *_SAID, *_SIGNS, *_HUGE))
+WORDS: st.SearchStrategy[str] = ODD | st.text(max_size=40) | st.integers().map(str)
+NAMES = st.sampled_from(_FIELDS.split()) | st.text(max_size=12)
+KINDS = st.sampled_from(_KINDS.split())
+FIELDS = st.lists(st.tuples(NAMES, WORDS) | st.tuples(st.just("kind"), KINDS), max_size=12)
+
+_PLAIN: st.SearchStrategy[Any] = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.integers(-2, 15)
+    | st.floats()
+    | WORDS
+    | st.sampled_from(("spades", "standard", "scorekeeper-game/1", 10**30))
+)
+JSON = st.recursive(
+    _PLAIN,
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(NAMES, inner, max_size=5),
+    max_leaves=12,
+)
