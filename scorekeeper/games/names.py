@@ -76,8 +76,8 @@ def clean_name(value: object, *, field: str = "players", seat: int | None = None
     if not isinstance(value, str):
         raise EntryError("bad_entry", "A name is a text.", field=field, seat=seat)
     name = unicodedata.normalize("NFC", value).strip()
-    if name.isascii() and name.isprintable() and 0 < len(name) <= MOST_SIGNS:
-        return name  # as most names are
+    if _is_plain(name):
+        return name
     if has_control(name):
         raise EntryError(
             "bad_entry",
@@ -92,6 +92,11 @@ def clean_name(value: object, *, field: str = "players", seat: int | None = None
             "name_too_long", f"A name has at most {MOST_SIGNS} letters.", field=field, seat=seat
         )
     return name
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name is short and holds only what can be printed, as most do: no more to check."""
+    return name.isprintable() and 0 < len(name) <= MOST_SIGNS and _shows(name[0])
 
 
 def _shows(sign: str) -> bool:

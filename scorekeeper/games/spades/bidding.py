@@ -93,9 +93,7 @@ def _check_allowed(
 ) -> None:
     """Refuse the sorts of bids that an option forbids."""
     for seat, bid in enumerate(bids):
-        if bid.number and bid.kind is Kind.NUMBER:
-            continue
-        refusal = _refusal(options, meant(bid, options.zero_bid == "nil"), names[seat])
+        refusal = None if bid.kind is Kind.NUMBER else _refusal(options, bid, names[seat])
         if refusal:
             raise RuleError(*refusal, field=field, seat=seat)
 
@@ -121,8 +119,10 @@ def _blind_refusal(options: Options, number: int, who: str) -> tuple[str, str] |
 def _close_by_seat(state: State, bids: tuple[Bid, ...], field: str) -> State:
     """All players' bids are in: the hand can be played, if the table's rules allow them."""
     options, seating, deal = state.options, state.seating, state.deal
-    _check_allowed(options, bids, seating.players, field)
-    contracts = tuple([contract_by_seats(side, bids, options) for side in seating.sides])
+    zero_is_nil = options.zero_bid == "nil"
+    meaning = tuple([bid if bid.number else meant(bid, zero_is_nil) for bid in bids])
+    _check_allowed(options, meaning, seating.players, field)
+    contracts = tuple([contract_by_seats(side, meaning) for side in seating.sides])
     check_contracts(options, seating, contracts)
     opened = Deal(deal.number, deal.dealer, bids, (), contracts)
     return with_deal(state, opened, cautions(state, contracts, by_team=False))

@@ -6,7 +6,6 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from scorekeeper.games.errors import EntryError
-from scorekeeper.games.spades.options import Options
 
 
 class Kind(Enum):
@@ -119,17 +118,16 @@ class Contract(NamedTuple):
         return not self.is_bid and self.partners > 1
 
 
-def contract_by_seats(seats: tuple[int, ...], bids: tuple[Bid, ...], options: Options) -> Contract:
-    """A side's contract from its players' bids, seat by seat.
+def contract_by_seats(seats: tuple[int, ...], bids: tuple[Bid, ...]) -> Contract:
+    """A side's contract from what its players' bids mean, seat by seat.
 
-    >>> contract_by_seats((0, 2), (Bid(1), Bid(4), Bid(4), Bid(3)), Options()).number
+    >>> contract_by_seats((0, 2), (Bid(1), Bid(4), Bid(4), Bid(3))).number
     5
     """
-    zero_is_nil = options.zero_bid == "nil"
     number = blind = 0
     nils: list[Nil] = []
     for seat in sorted(seats):
-        bid = meant(bids[seat], zero_is_nil)
+        bid = bids[seat]
         if bid.is_nil:
             nils.append(Nil(seat, bid.kind is Kind.BLIND_NIL))
         else:

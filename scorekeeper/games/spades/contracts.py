@@ -85,6 +85,8 @@ def cost_of_set(options: Options, contract: Contract, tricks: int) -> int:
 
 def _special_worth(options: Options, contract: Contract, ten: int) -> int | None:
     """What takes the place of the plain value: a contract of all tricks, then a ten."""
+    if options.ten_rule == "off" and options.boston_contract_value is None:
+        return None
     if is_valued_boston(options, contract):
         return options.boston_contract_value
     if not is_ten(options, contract):

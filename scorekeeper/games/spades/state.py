@@ -9,8 +9,7 @@ from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.penalties import Penalty
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(NamedTuple):
     """What one side has: points, bags towards a penalty, missed contracts in all and in a row."""
 
     points: int = 0
