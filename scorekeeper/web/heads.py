@@ -142,7 +142,7 @@ def _corrected(ledger: Ledger, form: HeadForm) -> Ledger | None:
     try:
         return ledger.write(gamefile.decode(ledger.rules, {"amend": 0, "with": change}))
     except ScoringError as error:
-        show_error(form, error, form.chairs())
+        show_error(form, error)
         return None
 
 

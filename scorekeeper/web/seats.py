@@ -65,15 +65,9 @@ def all_sides_named(form: Form, sides: int) -> None:
         put_error(form, form[name], "Name this side too, or leave them all blank.")
 
 
-def show_error(form: Form, error: ScoringError, rows: Sequence[int] | None = None) -> None:
-    """Lay what the head of a game was refused for beside the field it is about.
-
-    `rows` says which row of the form each chair was filled from, where that is not its own.
-    """
-    seat = error.seat
-    if rows is not None and seat is not None and error.field == "players":
-        seat = rows[seat]
-    names = {"players": f"p{seat}", "side_names": f"side{seat}", "first_dealer": "dealer"}
-    name = names.get(error.field or "", "")
+def show_error(form: Form, error: ScoringError) -> None:
+    """Lay what a head was refused for beside its field; players' names are checked before."""
+    places = {"side_names": f"side{error.seat}", "first_dealer": "dealer"}
+    name = places.get(error.field or "", "")
     field = form[name] if name in form else None  # noqa: SIM401 - a form has no get
     put_error(form, field, error.message)

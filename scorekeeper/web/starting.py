@@ -100,10 +100,12 @@ class SeatingForm(PostedForm):
 
 def choices() -> Iterator[Choice]:
     """The games that are played by so many people, by their standard rules."""
-    for rules in GAMES.values():
-        preset = rules.presets["standard"]
-        if CHAIRS in preset.players:
-            yield Choice(f"{rules.key}/{preset.key}", rules, preset)
+    standards = ((rules, rules.presets["standard"]) for rules in GAMES.values())
+    return (
+        Choice(f"{rules.key}/{preset.key}", rules, preset)
+        for rules, preset in standards
+        if CHAIRS in preset.players
+    )
 
 
 @pages.get("/t/<table_id>/new")

@@ -85,6 +85,8 @@ def test_sides_are_named_and_unnamed(phone: Phone, game: str) -> None:
     assert "The side Ann & Cy is called Us ." in page.text
     phone.press("Save")
     assert ledger_of(phone, game).head.side_names == ("Us", "Them")
+    phone.open(f"/g/{game}/head")
+    assert "The side Us" not in phone.press("See what changes", {"side1": "The others"}).text
     assert phone.open(f"/g/{game}/head").form(button="See").fields["side1"] == "Them"
     page = phone.press("See what changes", {"side0": "", "side1": ""})
     assert "The side Us is called Ann & Cy ." in page.text

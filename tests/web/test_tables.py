@@ -89,9 +89,9 @@ def test_games_are_paged_to_the_oldest_and_back(
     assert "Older" not in second.text
 
 
-@pytest.mark.parametrize("page", ["0", "-3", "x", "9" * 30])
-def test_a_page_of_games_that_is_none_is_harmless(phone: Phone, table: str, page: str) -> None:
-    phone.open(f"/t/{table}/games?page={page}")
+@pytest.mark.parametrize("wanted", ["0", "-3", "x", "9" * 30])
+def test_a_page_of_games_that_is_none_is_harmless(phone: Phone, table: str, wanted: str) -> None:
+    phone.open(f"/t/{table}/games?page={wanted}")
 
 
 def test_the_join_link_is_a_code_to_scan_and_an_address_to_read(phone: Phone, table: str) -> None:
