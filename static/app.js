@@ -83,7 +83,7 @@ addEventListener("change", ({ target }) => {
   form.querySelectorAll("[role=alert].err-text").forEach((error) => error.remove());
   if (target.dataset[0]) preview(target);
   else if (target.closest("[data-fetch]")) {
-    htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main > *", swap: "innerMorph" });
+    htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main", swap: "outerMorph" });
   }
 });
 

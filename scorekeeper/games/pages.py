@@ -93,7 +93,7 @@ class Version:
     """One of two entries about the same thing: what it says, and what the totals are with it."""
 
     rows: tuple[Said, ...]
-    totals: tuple[str, ...]
+    totals: tuple[Said, ...]
 
 
 @cache

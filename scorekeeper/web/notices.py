@@ -1,6 +1,7 @@
 """What a page says once after something was sent: saved, already there, or why it was refused."""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
@@ -25,6 +26,8 @@ def of(outcome: Written | Already | KeyReused, key: str) -> tuple[str, str]:
             return f"{entry.by or 'Somebody'} already entered the same.", NOTE
         case KeyReused():
             return f"This page was sent before and had saved something else. {told}", NOTE
+        case _:
+            assert_never(outcome)
 
 
 def _told(ledger: Ledger, number: int) -> str:

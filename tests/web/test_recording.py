@@ -150,8 +150,8 @@ def test_who_forgets_a_player_is_told_whom(app: Flask, phone: Phone, game: str) 
 def test_a_hand_is_thrown_in_and_dealt_again_or_passed_on(phone: Phone, game: str) -> None:
     bid(phone, "3", "4")
     phone.open(f"/g/{game}/sheet/thrown-in")
-    assert "Ann deals again" in phone.page.text
-    page = phone.press("deals again")
+    assert "Dealt again by Ann" in phone.page.text
+    page = phone.press("Dealt again")
     assert "Hand 1, bids" in page.text
     assert "Bo bids first" in page.text
     assert "Undo “thrown in”" in page.text

@@ -34,11 +34,11 @@ def test_another_bid_is_shown_beside_the_first(
     page = zoe.press("5", status=409)
     assert "Hand 1: two bids" in page.text
     assert "Keep Phone 1" in page.text
-    assert "Keep Zoë" in page.text
+    assert "Keep mine" in page.text
     assert f"/g/{game}" in page.links
     assert f"/g/{game}?seat=1" in page.links
     assert version(app, game) == 1
-    assert "Bo 5 bid" in zoe.press("Keep Zoë").text
+    assert "Bo 5 bid" in zoe.press("Keep mine").text
     assert version(app, game) == 2
     assert "Undo Bo ’s 5" in zoe.page.text
 
@@ -58,7 +58,7 @@ def test_different_results_come_with_their_totals(
     assert page.html.count('class="differs"') == 6
     assert f"/g/{game}/hands/1/correct" in page.links
     assert version(app, game) == 5
-    page = zoe.press("Keep Zoë")
+    page = zoe.press("Keep mine")
     assert "Ann & Cy: 62 points" in page.text
     assert version(app, game) == 6
     assert "Hand 1 saved by Zoë" in phone.open(f"/g/{game}").text
@@ -84,7 +84,7 @@ def test_a_hand_that_another_phone_called_void_is_a_matter_for_the_table(
     phone.press("does not count")
     page = save(zoe, us(7), 409)
     assert "The hand does not count" in page.text
-    assert "Ann & Cy: 61 points" in zoe.press("Keep Zoë").text
+    assert "Ann & Cy: 61 points" in zoe.press("Keep mine").text
 
 
 def test_a_version_that_the_rules_refuse_has_no_totals(phone: Phone, zoe: Phone, game: str) -> None:
@@ -94,7 +94,7 @@ def test_a_version_that_the_rules_refuse_has_no_totals(phone: Phone, zoe: Phone,
     page = save(zoe, {"side-0": "7", "side-1": "7"}, 409)
     assert "0 → 61" in page.text
     assert page.text.count("→") == 2
-    page = zoe.press("Keep Zoë", status=422)
+    page = zoe.press("Keep mine", status=422)
     assert "14; 13 were played" in page.text
 
 
@@ -126,7 +126,7 @@ def test_a_bid_for_a_hand_that_was_thrown_in_is_told_so_and_kept(
     bid(phone, "3")
     zoe.open(f"/g/{game}")
     phone.open(f"/g/{game}/sheet/thrown-in")
-    phone.press("deals again")
+    phone.press("Dealt again")
     page = zoe.press("4", status=409)
     assert "Phone 1 has changed this meanwhile: look again. You had Cy ’s 4." in page.text
     assert version(app, game) == 2
@@ -186,7 +186,7 @@ def test_a_redeal_of_two_phones_is_asked_about(phone: Phone, zoe: Phone, game: s
     bid(phone, "3")
     for held in (phone, zoe):
         held.open(f"/g/{game}/sheet/thrown-in")
-    phone.press("deals again")
+    phone.press("Dealt again")
     page = zoe.press("The deal passes", status=409)
     assert "Phone 1 has changed this meanwhile: look again." in page.text
 
@@ -216,3 +216,15 @@ def test_the_same_undo_sent_twice_strikes_one_line(app: Flask, phone: Phone, gam
     for _ in range(2):
         assert phone.answer(form, "Undo").status_code == 303
     assert version(app, game) == 3
+
+
+def test_bids_entered_together_and_amended_on_two_phones(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    game = started(app, table, {"kind": "bids", "hand": 1, "bids": [3, 3, 3, 3]})
+    form = phone.open(f"/g/{game}?seat=1").form(has="bid-0")
+    bid(phone, "5")
+    page = phone.send(form, "4", {"key": "another-key"}, 409)
+    assert "Hand 1: two bids" in page.text
+    assert page.html.count('class="differs"') == 2
+    assert "Bo 4 bid" in phone.press("Keep").text

@@ -84,7 +84,7 @@ def asking(desk: Desk, seat: int) -> Asking:
     )
 
 
-def bidder(desk: Desk) -> int | None:
+def bidder(desk: Desk) -> int:
     """Whose bid is asked for: the seat that was tapped, else the next in turn."""
     seat = asked_seat(desk)
     return next_bidder(desk.state) if seat is None else seat

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import assert_never
 
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import Bid, Kind, meant
@@ -81,11 +82,9 @@ def order(state: State) -> list[int]:
     return [seating.next_seat(state.deal.dealer, steps) for steps in range(1, count + 1)]
 
 
-def next_bidder(state: State) -> int | None:
-    """Whose bid is waited for; None once all are in, or where the table bids as a team."""
-    if state.deal.contracts:
-        return None
-    return next((seat for seat in order(state) if bid_of(state, seat) is None), None)
+def next_bidder(state: State) -> int:
+    """Whose bid is waited for, while some are."""
+    return next(seat for seat in order(state) if bid_of(state, seat) is None)
 
 
 def leader(state: State) -> int:
@@ -161,3 +160,5 @@ def short(bid: Bid) -> str:
             return f"{bid.number}b"
         case Kind.NIL | Kind.BLIND_NIL:
             return "Nil"
+        case _:
+            assert_never(bid.kind)

@@ -7,7 +7,8 @@ from typing import Any
 from scorekeeper.games.forms import number as number_in
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Said, Version
-from scorekeeper.games.spades.plays import PlayerBid, Tricks, Void
+from scorekeeper.games.spades.bids import Bid
+from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks
 from scorekeeper.games.spades.seats import LETTERS, letter_of, name_of, short
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.spades.whatif import side_name
@@ -16,12 +17,18 @@ from scorekeeper.games.words import number
 
 def title(play: Any) -> str:
     """What both are about."""
-    return f"Hand {play.hand}: two {'bids' if isinstance(play, PlayerBid) else 'results'}"
+    return f"Hand {play.hand}: two {'bids' if isinstance(play, PlayerBid | Bids) else 'results'}"
 
 
 def again(play: Any) -> dict[str, int]:
-    """What is entered again where neither version is right: the bid of a seat, or a hand."""
-    return {"seat": play.seat} if isinstance(play, PlayerBid) else {"hand": play.hand}
+    """What is entered again where neither version is right: a bid, the bids, or a hand."""
+    match play:
+        case PlayerBid(seat=seat):
+            return {"seat": seat}
+        case Bids():
+            return {}
+        case _:
+            return {"hand": int(play.hand)}
 
 
 def typed(state: State, picked: Mapping[str, str]) -> str:
@@ -69,14 +76,19 @@ def _marked(rows: tuple[Said, ...], others: tuple[Said, ...]) -> tuple[Said, ...
 def _rows(state: State, play: Any) -> tuple[Said, ...]:
     match play:
         case PlayerBid(seat=seat, bid=bid):
-            value = short(bid) if bid else "–"
-            return (Said(letter_of(state, seat), f"{name_of(state, seat)} bid", value),)
+            return (_bid_row(state, seat, bid),)
         case Tricks():
             return _tricks_rows(state, play)
-        case Void():
-            return (Said("", "The hand does not count", ""),)
+        case Bids(bids=bids):
+            told = enumerate(bids or ())
+            return tuple(_bid_row(state, seat, bid) for seat, bid in told)
         case _:
-            return ()
+            return (Said("", "The hand does not count", ""),)
+
+
+def _bid_row(state: State, seat: int, bid: Bid | None) -> Said:
+    value = short(bid) if bid else "–"
+    return Said(letter_of(state, seat), f"{name_of(state, seat)} bid", value)
 
 
 def _tricks_rows(state: State, play: Tricks) -> tuple[Said, ...]:
@@ -94,12 +106,16 @@ def _tricks_rows(state: State, play: Tricks) -> tuple[Said, ...]:
     return (*own, *sides)
 
 
-def _totals(state: State, play: Any) -> tuple[str, ...]:
-    """The totals after the hand, for results."""
+def _totals(state: State, play: Any) -> tuple[Said, ...]:
+    """The totals before and after the hand, for results."""
     hand = state.hand(play.hand)
-    if hand is None or isinstance(play, PlayerBid):
+    if hand is None or isinstance(play, PlayerBid | Bids):
         return ()
     return tuple(
-        f"{side_name(state, side)} {number(result.total - result.points)} → {number(result.total)}"
+        Said(
+            LETTERS[side % len(LETTERS)],
+            side_name(state, side),
+            f"{number(result.total - result.points)} → {number(result.total)}",
+        )
         for side, result in enumerate(hand.sides)
     )

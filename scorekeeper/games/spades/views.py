@@ -104,8 +104,6 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
 def _bids(desk: Desk) -> Page:
     state: State = desk.state
     seat = bidder(desk)
-    if seat is None:  # bid by side: nothing to ask by seat
-        return _play(desk)
     if _just_closed(desk) and asked_seat(desk) is None:
         view = HandView(
             state.deal.number,
