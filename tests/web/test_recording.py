@@ -89,7 +89,7 @@ def test_a_nil_is_asked_for_first_and_its_tricks_are_known(phone: Phone) -> None
     assert page.form(button="Save").fields["nil-1"] == "0"
     page = save(phone, {**us(7), "nil-1": "2"})
     assert "Nil broken −100" in page.text
-    assert "2 bags of the nil +2" in page.text
+    assert "2 nil bags +2" in page.text
     assert "Contract 4 +40" in page.text
 
 

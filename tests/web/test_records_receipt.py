@@ -18,7 +18,7 @@ def test_the_receipt_adds_up_term_by_term(phone: Phone, table: str) -> None:
     assert "3 bags 3 × 1 +3" in text
     assert "Bags 7 → 10 10 reached, 0 carried −100" in text
     assert "Us 337 −47 290" in text
-    assert "Contract 6 set 6 × 10 −60" in text
+    assert "Contract 6, set 6 × 10 −60" in text
 
 
 def test_every_term_links_to_its_rule(phone: Phone, table: str) -> None:
@@ -40,14 +40,14 @@ def test_every_term_links_to_its_rule(phone: Phone, table: str) -> None:
     rules = phone.open(next(link for link in page.links if "/rules" in link))
     for anchor in anchors:
         assert f'id="{anchor}"' in rules.html
-    assert "Ann ’s nil broken −100" in page.text
+    assert "Nil broken Ann −100" in page.text
     assert "Them : −30, talking" in page.text
 
 
 def test_the_receipt_shows_who_bid_and_took_what(phone: Phone, table: str) -> None:
     game = imported(phone, table, bids(1, "nil", 3, 5, 3), took(1, 10, 3, s0=0))
     text = phone.open(f"/g/{game}/hands/1").text
-    assert "Ann ’s nil made +100" in text
+    assert "Nil made Ann +100" in text
     assert "Ann nil/0" in text
     assert "Bo 3/–" in text
     assert "Ann dealt." in text

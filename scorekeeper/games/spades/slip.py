@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scorekeeper.games.spades.seats import LETTERS
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.spades.whatif import side_name
-from scorekeeper.games.spades.words import short_words
+from scorekeeper.games.spades.words import term_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,7 @@ def slip(state: State, hand: Hand) -> Slip:
             letter=LETTERS[side % len(LETTERS)],
             name=side_name(state, side),
             took=hand.side_tricks[side],
-            lines=tuple(
-                Line(short_words(term, hand, side), term.points) for term in result.receipt
-            ),
+            lines=tuple(Line(term_words(term, hand, side), term.points) for term in result.receipt),
             before=result.total - result.points,
             after=result.total,
         )

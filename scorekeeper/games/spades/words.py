@@ -8,7 +8,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.state import Hand
 from scorekeeper.games.words import count
 
-__all__ = ["nil_broken", "short_words", "term_anchor", "term_note", "term_words"]
+__all__ = ["nil_broken", "term_anchor", "term_note", "term_words"]
 
 
 def term_anchor(item: str) -> str:
@@ -38,19 +38,14 @@ def term_words(term: Term, hand: Hand, side: int) -> str:
         case "bag_penalty":
             return f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
         case item:
-            return {"bonus": "Bonus", "opponents_bags": "The others’ bags"}.get(item, "Adjustment")
+            return _OTHERS[item]
 
 
-def short_words(term: Term, hand: Hand, side: int) -> str:
-    """The same where there is little room: a side’s only nil by its outcome, not by its bidder."""
-    if term.seat is None or len(hand.contracts[side].nils) > 1:
-        return term_words(term, hand, side)
-    blind = "Blind nil" if term.item == "blind_nil" else "Nil"
-    return f"{blind} {'broken' if nil_broken(hand, term.seat) else 'made'}"
+_OTHERS = {"bonus": "Bonus", "opponents_bags": "Their bags", "adjustment": "Penalty"}
 
 
 def term_note(term: Term, hand: Hand, side: int) -> str:
-    """What else there is to tell of a term: that it was made, and the sum behind it.
+    """What else there is to tell of a term: that it was made, whose it is, the sum behind it.
 
     The contract of 5 at 10 a trick: "made, 5 × 10"; ten bags and one more: "10 reached, 1 carried".
     """
@@ -59,7 +54,8 @@ def term_note(term: Term, hand: Hand, side: int) -> str:
         case "contract":
             return _contract_note(term, hand, side)
         case "nil" | "blind_nil":
-            return "" if _is_broken(term, hand, side) else "made"
+            (first, *others) = hand.contracts[side].nils
+            return "" if others else isolated(hand.players[first.seat])
         case "overtricks" | "nil_bags" if term.points:
             return f"{term.bags} × {options.overtrick_points}".replace("-", "−")
         case "bag_penalty":
@@ -85,16 +81,14 @@ def _contract(hand: Hand, side: int) -> str:
     result = hand.sides[side]
     if not hand.contracts:
         return count(result.tricks, "trick")
-    return f"Contract {result.contract}{'' if result.made else ' set'}"
+    return f"Contract {result.contract}{'' if result.made else ', set'}"
 
 
 def _nil(term: Term, hand: Hand, side: int) -> str:
-    blind = "blind nil" if term.item == "blind_nil" else "nil"
-    whose = "Double" if term.seat is None else f"{isolated(hand.players[term.seat])}’s"
-    return f"{whose} {blind}{' broken' if _is_broken(term, hand, side) else ''}"
-
-
-def _is_broken(term: Term, hand: Hand, side: int) -> bool:
-    """Whether the nil of a term is broken; a double nil is as soon as one of the two is."""
+    """A nil by its outcome; by its bidder too where the side has two."""
+    what = "Blind nil" if term.item == "blind_nil" else "Nil"
     seats = [nil.seat for nil in hand.contracts[side].nils] if term.seat is None else [term.seat]
-    return any(nil_broken(hand, seat) for seat in seats)
+    broken = any(nil_broken(hand, seat) for seat in seats)
+    if term.seat is None or len(hand.contracts[side].nils) == 1:
+        return f"{what} {'broken' if broken else 'made'}"
+    return isolated(hand.players[term.seat]) + (" broke nil" if broken else f"’s {what.lower()}")

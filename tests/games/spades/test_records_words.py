@@ -164,9 +164,9 @@ def test_double_nils_and_the_bags_of_others_have_words() -> None:
     game = ledger_of(bids(1, "nil", 3, "nil", 3), took(1, 1, 12, s0=1, s2=0), rules=rules)
     assert receipt_of(game) == [
         [
-            ("Double nil broken", "", 0),
-            ("1 bag of the nil", "1 × 1", 1),
-            ("The others’ bags", "", 60),
+            ("Nil broken", "", 0),
+            ("1 nil bag", "1 × 1", 1),
+            ("Their bags", "", 60),
         ],
         [
             ("Contract 6", "made, 6 × 10", 60),
@@ -178,8 +178,15 @@ def test_double_nils_and_the_bags_of_others_have_words() -> None:
 
 def test_where_bags_do_not_count_they_are_called_overtricks() -> None:
     game = ledger_of(bids(1, "nil", 3, 3, 3), took(1, 5, 8, s0=1), rules={"bag_limit": 0})
-    assert receipt_of(game)[0][-1] == ("1 trick of the nil", "1 × 1", 1)
+    assert receipt_of(game)[0][-1] == ("1 nil trick", "1 × 1", 1)
     assert receipt_of(game)[1][1] == ("2 overtricks", "2 × 1", 2)
+
+
+def test_two_nils_of_a_side_are_told_by_their_bidders() -> None:
+    game = ledger_of(bids(1, "nil", 3, "nil", 3), took(1, 2, 11, s0=2, s2=0))
+    assert [words for words, *_ in receipt_of(game)[0]] == [
+        "Ann broke nil", "Cy’s nil", "2 nil bags",
+    ]  # fmt: skip
 
 
 def test_an_unmade_contract_worth_something_else_shows_no_sum() -> None:
