@@ -9,7 +9,7 @@ from bench.games import games
 from scorekeeper.cli import load_json
 from scorekeeper.ledger import gamefile
 
-GAMES, HANDS, ROUNDS = 120, 10, 25
+GAMES, HANDS, ROUNDS = 100, 10, 20
 BOUND = 20
 _COPIES = 20  # one copy is too short for the clock
 
