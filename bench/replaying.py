@@ -6,8 +6,8 @@ from time import perf_counter
 
 from bench.figures import Figure
 from bench.games import games
-from scorekeeper.cli import load_json
 from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.texts import load_json
 
 GAMES, HANDS, ROUNDS = 100, 10, 20
 BOUND = 20

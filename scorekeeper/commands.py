@@ -11,11 +11,11 @@ from flask import current_app
 from flask.cli import with_appcontext
 
 from scorekeeper import store
-from scorekeeper.cli import game_texts, load_json
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.games.names import clean_name
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.texts import game_texts, load_json
 from scorekeeper.store import copying, games, rebuild, tables
 from scorekeeper.store.rows import BrokenLedgerError
 
@@ -42,7 +42,7 @@ def export_game(game: str) -> None:
 
 @click.command("import")
 @click.option("--table", help="The table the games belong to; without it a new one is opened.")
-@click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8"))
+@click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8-sig"))
 @with_appcontext
 def import_games(table: str | None, files: tuple[IO[str], ...]) -> None:
     """Read game files (JSON, or one game a line) into a table: all of them or none."""

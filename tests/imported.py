@@ -5,25 +5,38 @@ from datetime import UTC, datetime
 from typing import Any
 
 from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, games
-from tests.pages import FOUR, Phone
+from tests.pages import FOUR, Page, Phone
 
 NOW = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
 Line = Mapping[str, Any]
 
 
+def ledger_of(*entries: Line, **head: Any) -> Ledger:
+    """A game of Ann, Bo, Cy and Di (Us and Them) with these entries."""
+    return gamefile.read(
+        {
+            "format": "scorekeeper-game/1",
+            "game": "spades",
+            "players": [*FOUR],
+            "side_names": ["Us", "Them"],
+            **head,
+            "entries": [*entries],
+        }
+    )
+
+
 def imported(phone: Phone, table: str, *entries: Line, **head: Any) -> str:
-    """A game of Ann, Bo, Cy and Di (Us and Them) with these entries; gives its id."""
-    file = {
-        "format": "scorekeeper-game/1",
-        "game": "spades",
-        "players": [*FOUR],
-        "side_names": ["Us", "Them"],
-        **head,
-        "entries": [*entries],
-    }
+    """Such a game at a table; gives its id."""
+    ledger = ledger_of(*entries, **head)
     with phone.app.app_context():
-        return games.import_games(db.session, table, [gamefile.read(file)], NOW)[0]
+        return games.import_games(db.session, table, [ledger], NOW)[0]
+
+
+def amended(game: Ledger, number: int, play: Line) -> Ledger:
+    """The game with one of its lines corrected."""
+    return game.write(gamefile.decode(game.rules, {"amend": number, "with": play}))
 
 
 def bids(hand: int, *by_seat: int | str) -> Line:
@@ -46,3 +59,8 @@ def hand(number: int, contracts: tuple[int, int], tricks: tuple[int, int]) -> tu
     """A whole hand without nils: the sides' contracts, and what they took."""
     ours, theirs = contracts
     return bids(number, ours - 2, theirs - 2, 2, 2), took(number, *tricks)
+
+
+def correction(phone: Phone, game: str, number: int, query: str = "") -> Page:
+    """The page on which a hand is corrected."""
+    return phone.open(f"/g/{game}/hands/{number}/correct{query}")

@@ -52,11 +52,6 @@ class Kept:
         """What the line says, or said last before it was struck."""
         return self.changes[-1].old if self.play is None else self.play
 
-    @property
-    def first(self) -> Any:
-        """What it said when it was entered."""
-        return self.changes[0].old if self.changes else self.play
-
 
 @dataclass(frozen=True, slots=True)
 class Story:

@@ -13,7 +13,7 @@ from typing import Any
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.names import shown
 
-LARGEST = 10**6
+LARGEST = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Option:
         """The values it may have, in words, for whoever typed another.
 
         >>> Option("Target", "", int, optional=True).range_words
-        'a whole number from 0 to 1000000, or null'
+        'a whole number from 0 to 1000000000, or null'
         """
         if self.type is bool:
             return "true or false"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import UTC
 from functools import cache
-from typing import Any
+from typing import Any, assert_never
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.codec import decode_fields, encode_fields
@@ -111,6 +111,8 @@ def encode(line: Line) -> dict[str, Any]:
         case Amended():
             first, *others = ({"amend": p.number, "with": _encode_change(p)} for p in line.all)
             return {**first, "also": others} if others else first
+        case _:
+            assert_never(line)
 
 
 def _encode_play(play: Any) -> dict[str, Any]:

@@ -57,10 +57,7 @@ def _start(value: Any) -> dict[str, Any]:
     for key in value:
         if key not in _START:
             raise EntryError("bad_entry", f"“{shown(key)}” is no part of a start.", field="start")
-    for key, shape in _START.items():
-        if key in value:
-            shape.decode(value[key], key)
-    return value
+    return {key: _START[key].decode(inner, key) for key, inner in value.items()}
 
 
 _DECODE: Mapping[str, Callable[[Any], Any]] = {
@@ -90,9 +87,9 @@ def encode_head_values(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _as_json(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_as_json(item) for item in value]
-    return dict(value) if isinstance(value, Mapping) else value
+    if isinstance(value, Mapping):
+        return {key: _as_json(inner) for key, inner in value.items()}
+    return [_as_json(item) for item in value] if isinstance(value, tuple) else value
 
 
 def head_values(head: Head) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """What became of every line: who entered it, what it said before, whether it can come back."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from itertools import takewhile
+from typing import Any, assert_never
 
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.kit import ScoringError
@@ -45,9 +46,7 @@ def before(ledger: Ledger, number: int) -> Ledger:
 def state_before(ledger: Ledger, number: int, changed: Mapping[int, Any]) -> Any:
     """The state that a line finds, as the ledger stands now but for some changed plays."""
     state = opening_of(ledger.rules, ledger.head)
-    for earlier, play in ledger.plays():
-        if earlier >= number:
-            break
+    for earlier, play in takewhile(lambda line: line[0] < number, ledger.plays()):
         state = ledger.rules.apply(state, changed.get(earlier, play))
     return state
 
@@ -105,6 +104,8 @@ def _changes(ledger: Ledger) -> Iterator[Change]:
                     old, head = _corrected(lines, head, part)
                     new = part.change.values if part.number == 0 else part.change
                     yield Change(entry.number, mark_of(entry), part.number, old, new)
+            case _:
+                assert_never(entry.line)
 
 
 def _corrected(lines: dict[int, Any], head: Head, part: Amended) -> tuple[Any, Head]:

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Self
+from typing import Any, Self, assert_never
 
 from scorekeeper.games.kit import Caution, EntryError, Rules, ScoringError
 from scorekeeper.ledger.entry import (
@@ -188,6 +188,8 @@ def _apply_line(head: Head, lines: dict[int, Any], number: int, line: Line) -> H
                     head = corrected(head, part.change.values)
                 else:
                     lines[part.number] = part.change
+        case _:
+            assert_never(line)
     return head
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from flask import get_flashed_messages, render_template
 
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
+from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import results
@@ -14,11 +15,15 @@ NOTHING: Mapping[str, str] = {}
 
 
 def newest(ledger: Ledger) -> Newest | None:
-    """The newest play that counts: what Undo strikes."""
+    """The newest play that counts, by whoever said last what stands there: what Undo strikes."""
+    last: dict[int, Entry] = {}
     for entry in reversed(ledger.entries):
+        for number in corrected_numbers(entry.line):
+            last.setdefault(number, entry)
         play = ledger.play(entry.number)
         if play is not None:
-            return Newest(entry.number, play, entry.by, entry.at)
+            said = last.get(entry.number, entry)
+            return Newest(entry.number, play, said.by, said.at)
     return None
 
 

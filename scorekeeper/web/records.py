@@ -65,7 +65,7 @@ def put_back(game_id: str) -> Answer:
     key, seen = envelope()
     back = history.put_back(ledger, line) if isinstance(line, int) else None
     if back is None or key is None:
-        return _stale(access, ledger, key)
+        return _ledger_page(access, ledger, "No struck line was named: nothing was changed."), 422
     try:
         outcome = recording.write(access, gamefile.encode(back), key=key, seen=seen)
     except ScoringError as error:
@@ -73,13 +73,6 @@ def put_back(game_id: str) -> Answer:
     if isinstance(outcome, Written | Already):
         return redirect(url_for("records.ledger", game_id=game_id, _anchor=f"line-{line}"), 303)
     return _ledger_page(access, outcome.ledger, "Somebody was quicker: look again."), 409
-
-
-def _stale(access: Access, ledger: Ledger, key: str | None) -> Answer:
-    """A second tap is none; anything else names no line that is struck."""
-    if key is not None and any(entry.key == key for entry in ledger.entries):
-        return redirect(url_for("records.ledger", game_id=access.game_id), 303)
-    return _ledger_page(access, ledger, "No struck line was named: nothing was changed."), 422
 
 
 def envelope() -> tuple[str | None, int | None]:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Kitchen
 from tests.browser.thumb import NARROW, TALL
 

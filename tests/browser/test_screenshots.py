@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
+
 from tests.browser.conftest import Kitchen
 from tests.browser.thumb import TALL
 

@@ -19,6 +19,7 @@ from scorekeeper.games.fields import (
     Text,
     Whole,
 )
+from scorekeeper.games.spades.bids import BidField
 
 NUMBER = Whole(0, 13, wrong="not_whole", outside="too_large")
 
@@ -71,6 +72,12 @@ def test_a_value_that_is_none_is_refused_in_words(field: Field, value: Any, code
         field.decode(value, "tricks")
     assert (caught.value.code, caught.value.field) == (code, "tricks")
     assert caught.value.message.endswith((".", "!"))
+
+
+def test_a_blank_bid_is_kept_as_missing() -> None:
+    field = BidField()
+    assert field.decode(None, "bid") is None
+    assert field.encode(None) is None
 
 
 def test_a_row_says_whose_value_is_wrong() -> None:

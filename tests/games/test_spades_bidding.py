@@ -79,7 +79,6 @@ DISTINCT = {"zero_bid": "distinct"}
         ({"nil_allowed": False}, bids("nil", 4, 5, 4), "nil_not_allowed"),
         ({"nil_allowed": False}, bids(0, 4, 5, 4), "nil_not_allowed"),
         ({"bid_style": "no_nil"}, bids("nil", 4, 5, 4), "nil_not_allowed"),
-        ({"bid_style": "no_nil"}, bid(0, 0), "nil_not_allowed"),
         ({}, bids("blind nil", 4, 5, 4), "blind_nil_not_allowed"),
         ({}, bids("blind 7", 4, 5, 4), "blind_bid_not_allowed"),
         ({}, team_bids("blind 7", 6), "blind_bid_not_allowed"),
@@ -130,6 +129,17 @@ def test_a_bid_that_the_table_forbids(rules: Line, line: Line, code: str) -> Non
 )
 def test_a_bid_that_stands(rules: Line, line: Line) -> None:
     assert state(line, rules=rules).waits_for == "tricks"
+
+
+def test_what_the_table_allows_is_looked_at_when_all_bids_are_in() -> None:
+    no_nil: dict[str, Any] = {"rules": {"nil_allowed": False}}
+    waiting = [bid(0, "nil"), bid(1, 4), bid(2, 4)]
+    assert state(*waiting, **no_nil).waits_for == "bids"
+    error = refused(*waiting, bid(3, 4), **no_nil)
+    assert (error.code, error.entry, error.seat) == ("nil_not_allowed", 4, 0)
+    mended: Line = {"amend": 1, "with": bid(0, 1)}
+    assert state(*waiting, mended, bid(3, 4), **no_nil).waits_for == "tricks"
+    assert refused(*waiting, bid(3, 14), **no_nil).code == "bid_out_of_range"
 
 
 def test_a_player_alone_needs_the_exemption_for_a_nil_below_the_board() -> None:

@@ -179,6 +179,17 @@ def test_deeds_count_only_what_is_known() -> None:
     assert told["Bo", "bid"] == 6
 
 
+def test_the_deal_of_a_rematch_is_the_next_in_turn() -> None:
+    def next_dealer(*entries: Line) -> int:
+        game = ledger(*entries)
+        return game.rules.next_dealer(game.state)
+
+    assert next_dealer(*PLAIN) == 1
+    assert next_dealer(bid(0, 3)) == 1
+    assert next_dealer(dealer := {"kind": "dealer", "hand": 1, "seat": 3}, bid(0, 3)) == 0
+    assert next_dealer(dealer) == 3
+
+
 def test_everybody_alone_keeps_their_own_score_s2() -> None:
     after = state(bids(3, 3, 3, 3), tricks(4, 3, 3, 3), sides=ALONE)
     assert [account.points for account in after.accounts] == [31, 30, 30, 30]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.imported import Line, bids, hand, imported, took
-from tests.pages import Page, Phone, join
+from tests.pages import Page, Phone
 
 ON_PAPER = {"start": {"hand": 6, "points": [337, 0], "bags": [7, 0]}}
 
@@ -105,78 +105,6 @@ def test_a_correction_of_the_head_is_a_line(phone: Phone, table: str) -> None:
     assert "Seated Bob , Ann , Cy and Di , not Ann , Bob , Cy and Di" in text
 
 
-def test_a_struck_bid_names_who_struck_it(phone: Phone, table: str) -> None:
-    bid = {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}
-    strike = {"strike": 1, "by": "Bo", "at": "2026-11-30T21:14:00Z"}
-    game = imported(phone, table, bid, strike)
-    text = opened(phone, game).text
-    assert "Bid of Ann in hand 1: 4" in text
-    assert "struck by Bo , 21:14 UTC" in text
-
-
-def test_a_struck_bid_can_be_put_back(phone: Phone, table: str) -> None:
-    game = imported(phone, table, {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}, {"strike": 1})
-    opened(phone, game)
-    page = phone.press("Put back")
-    assert page.address.startswith(f"/g/{game}/ledger")
-    assert "put back by Phone 1" in page.text
-    assert "Put back" not in page.text
-
-
-def test_an_undo_of_a_result_is_undone(phone: Phone, table: str) -> None:
-    game = imported(phone, table, *hand(1, (5, 6), (7, 6)), {"strike": 2})
-    opened(phone, game)
-    text = phone.press("Put back").text
-    assert "5/7 2 bags 52 +52" in text
-    assert "struck" in text
-    assert "put back" in text
-
-
-def test_what_was_entered_anew_cannot_be_put_back(phone: Phone, table: str) -> None:
-    bid = {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}
-    game = imported(phone, table, bid, {"strike": 1}, {**bid, "bid": 5})
-    page = opened(phone, game)
-    assert "struck" in page.text
-    assert "Put back" not in page.text
-
-
-def test_putting_back_twice_is_once(phone: Phone, table: str) -> None:
-    game = imported(phone, table, {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}, {"strike": 1})
-    form = opened(phone, game).form(button="Put back")
-    phone.send(form, "Put back")
-    page = phone.send(form, "Put back")
-    assert page.text.count("put back") == 1
-
-
-def test_what_another_phone_has_put_back_is_simply_there(phone: Phone, table: str) -> None:
-    game = imported(phone, table, {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}, {"strike": 1})
-    form = opened(phone, game).form(button="Put back")
-    other = join(phone, table)
-    opened(other, game)
-    other.press("Put back")
-    assert phone.send(form, "Put back").text.count("put back by") == 1
-
-
-def test_what_another_phone_has_entered_anew_is_not_put_back(phone: Phone, table: str) -> None:
-    bid = {"kind": "bid", "hand": 1, "seat": 1, "bid": 4}
-    game = imported(phone, table, bid, {"strike": 1})
-    form = opened(phone, game).form(button="Put back")
-    other = join(phone, table)
-    other.open(f"/g/{game}")
-    other.press("5")
-    page = phone.send(form, "Put back", status=422)
-    assert "has bid already" in page.text
-    assert "put back by" not in page.text
-
-
-@pytest.mark.parametrize("line", ["", "x", "-1", "0", "1", "2", "99", "9" * 40])
-def test_only_a_struck_line_is_put_back(phone: Phone, table: str, line: str) -> None:
-    game = imported(phone, table, {"kind": "bid", "hand": 1, "seat": 0, "bid": 4})
-    page = phone.post(f"/g/{game}/ledger", {"line": line, "key": "k" * 10, "seen": "1"})
-    assert page.status == 422
-    assert "No struck line was named" in page.text
-
-
 def test_bags_are_told_hand_by_hand_and_add_up(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(6, (5, 6), (8, 5)), *hand(7, (5, 6), (6, 7)), **ON_PAPER)
     page = opened(phone, game, "bags")
@@ -186,6 +114,14 @@ def test_bags_are_told_hand_by_hand_and_add_up(phone: Phone, table: str) -> None
     assert "7 +1 0 → 1" in page.text
     assert "Us : 1" in page.text
     assert "Them : 1" in opened(phone, game, "bags?side=1").text
+
+
+def test_bags_that_start_at_zero_again_leave_none(phone: Phone, table: str) -> None:
+    rules = {"rules": {"bag_rollover": "reset"}}
+    game = imported(phone, table, *hand(6, (5, 6), (9, 4)), **ON_PAPER, **rules)
+    text = opened(phone, game, "bags").text
+    assert "At 10: −100, the count starts at 0." in text
+    assert "6 +4 7 → 11 −100, 0 left" in text
 
 
 def test_bags_of_a_correction_are_told_too(phone: Phone, table: str) -> None:

@@ -14,7 +14,7 @@ ON_PAPER = {"start": {"hand": 6, "points": [337, 0], "bags": [7, 0]}}
 def test_the_receipt_adds_up_term_by_term(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(6, (5, 6), (8, 5)), **ON_PAPER)
     text = phone.open(f"/g/{game}/hands/6").text
-    assert "Contract 5 made 5 × 10 +50" in text
+    assert "Contract 5 made, 5 × 10 +50" in text
     assert "3 bags 3 × 1 +3" in text
     assert "Bags 7 → 10 10 reached, 0 carried −100" in text
     assert "Us 337 −47 290" in text
@@ -47,6 +47,7 @@ def test_every_term_links_to_its_rule(phone: Phone, table: str) -> None:
 def test_the_receipt_shows_who_bid_and_took_what(phone: Phone, table: str) -> None:
     game = imported(phone, table, bids(1, "nil", 3, 5, 3), took(1, 10, 3, s0=0))
     text = phone.open(f"/g/{game}/hands/1").text
+    assert "Ann ’s nil made +100" in text
     assert "Ann nil/0" in text
     assert "Bo 3/–" in text
     assert "Ann dealt." in text

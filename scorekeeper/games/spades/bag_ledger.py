@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from scorekeeper.games.history import Story
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import LETTERS
+from scorekeeper.games.spades.hand_lines import all_hand_lines
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.plays import Adjust
-from scorekeeper.games.spades.sheet import result_lines
 from scorekeeper.games.spades.state import SideResult, State
 from scorekeeper.games.words import count, number
 
@@ -86,7 +86,8 @@ def _rows(state: State, story: Story, side: int) -> Iterator[BagRow]:
     now = story.opening.accounts[side].bags
     if now:
         yield BagRow(None, PAPER, now, 0, now)
-    hands = {line.number: state.hand(hand) for hand, line in result_lines(story).items()}
+    lines = all_hand_lines(story).items()
+    hands = {its.result.number: state.hand(hand) for hand, its in lines if its.result}
     for line in story.lines:
         hand = hands.get(line.number)
         if hand is not None and hand.sides:

@@ -14,12 +14,15 @@ def enter_bids(state: State, play: Bids) -> State:
     if state.deal.has_bids:
         raise RuleError("bids_already_in", "Bids of this hand are in already: correct those.")
     if play.bids is not None:
-        return _close_bidding(state, _seat_bids(state, play.bids))
+        return _close_by_seat(state, _seat_bids(state, play.bids), "bids")
     return _close_by_side(state, _side_bids(state, play.sides or ()))
 
 
 def enter_bid(state: State, play: PlayerBid) -> State:
-    """One player's bid; the last one closes the bidding."""
+    """One player's bid; the last one closes the bidding.
+
+    What the table allows is looked at when all are in: until then a bid can still be corrected.
+    """
     _check_open(state)
     seating, deal = state.seating, state.deal
     if play.seat >= len(seating.players):
@@ -30,9 +33,9 @@ def enter_bid(state: State, play: PlayerBid) -> State:
         raise RuleError(
             "bids_already_in", f"{who} has bid already: correct that bid.", seat=play.seat
         )
-    bids[play.seat] = _checked_bid(state.options, play.bid, who, play.seat, "bid")
+    bids[play.seat] = _in_range(state.options, play.bid, who, play.seat, "bid")
     if None not in bids:
-        return _close_bidding(state, tuple(bid for bid in bids if bid is not None))
+        return _close_by_seat(state, tuple([bid for bid in bids if bid is not None]), "bid")
     return with_deal(state, Deal(deal.number, deal.dealer, tuple(bids)))
 
 
@@ -48,7 +51,7 @@ def _seat_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
     given = bids + (None,) * (len(players) - len(bids))
     return tuple(
         [
-            _checked_bid(state.options, bid, players[seat], seat, "bids")
+            _in_range(state.options, bid, players[seat], seat, "bids")
             for seat, bid in enumerate(given)
         ]
     )
@@ -67,15 +70,12 @@ def _side_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
                 seat=side,
             )
     return tuple(
-        [
-            _checked_bid(state.options, bid, names[side], side, "sides")
-            for side, bid in enumerate(bids)
-        ]
+        [_in_range(state.options, bid, names[side], side, "sides") for side, bid in enumerate(bids)]
     )
 
 
-def _checked_bid(options: Options, bid: Bid | None, who: str, seat: int, field: str) -> Bid:
-    """A bid that stands by itself, whatever the others bid; `who` made it."""
+def _in_range(options: Options, bid: Bid | None, who: str, seat: int, field: str) -> Bid:
+    """A bid that is there and that a hand could hold; `who` made it."""
     if bid is None:
         raise RuleError("bid_missing", f"{who}’s bid is missing.", field=field, seat=seat)
     if not 0 <= bid.number <= options.tricks_per_hand:
@@ -85,12 +85,19 @@ def _checked_bid(options: Options, bid: Bid | None, who: str, seat: int, field: 
             field=field,
             seat=seat,
         )
-    if bid.number and bid.kind is Kind.NUMBER:
-        return bid
-    refusal = _refusal(options, meant(bid, options.zero_bid == "nil"), who)
-    if refusal:
-        raise RuleError(*refusal, field=field, seat=seat)
     return bid
+
+
+def _check_allowed(
+    options: Options, bids: tuple[Bid, ...], names: tuple[str, ...], field: str
+) -> None:
+    """Refuse the sorts of bids that an option forbids."""
+    for seat, bid in enumerate(bids):
+        if bid.number and bid.kind is Kind.NUMBER:
+            continue
+        refusal = _refusal(options, meant(bid, options.zero_bid == "nil"), names[seat])
+        if refusal:
+            raise RuleError(*refusal, field=field, seat=seat)
 
 
 def _refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
@@ -111,9 +118,10 @@ def _blind_refusal(options: Options, number: int, who: str) -> tuple[str, str] |
     return None
 
 
-def _close_bidding(state: State, bids: tuple[Bid, ...]) -> State:
+def _close_by_seat(state: State, bids: tuple[Bid, ...], field: str) -> State:
     """All players' bids are in: the hand can be played, if the table's rules allow them."""
     options, seating, deal = state.options, state.seating, state.deal
+    _check_allowed(options, bids, seating.players, field)
     contracts = tuple([contract_by_seats(side, bids, options) for side in seating.sides])
     check_contracts(options, seating, contracts)
     opened = Deal(deal.number, deal.dealer, bids, (), contracts)
@@ -122,6 +130,7 @@ def _close_bidding(state: State, bids: tuple[Bid, ...]) -> State:
 
 def _close_by_side(state: State, bids: tuple[Bid, ...]) -> State:
     options, seating, deal = state.options, state.seating, state.deal
+    _check_allowed(options, bids, seating.side_names, "sides")
     contracts = tuple(map(contract_by_side, seating.sides, bids))
     check_contracts(options, seating, contracts)
     opened = Deal(deal.number, deal.dealer, (), bids, contracts)

@@ -1,6 +1,7 @@
 """The tricks of a hand as they are entered, by player or by side, checked (rules S11, S38)."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from scorekeeper.games.kit import RuleError, Seating
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
@@ -135,6 +136,8 @@ def check_penalties(
                 lost[side] += tricks
             case Fined(side) | CountedSet(side):
                 _check_side(seating, side)
+            case _:
+                assert_never(penalty)
     for name, gone, took in zip(seating.side_names, lost, side_tricks, strict=True):
         if gone > took:
             raise RuleError(

@@ -18,24 +18,28 @@ class HandLines:
     result: Kept | None = None
     dealer: Kept | None = None
 
+    @property
+    def numbers(self) -> set[int]:
+        """The lines that its row in the ledger tells: bids and result."""
+        lines = [self.bids, self.result, *self.seats.values()]
+        return {line.number for line in lines if line is not None}
 
-def hand_lines(story: Story, number: int) -> HandLines:
-    """The lines of a hand; bids from before it was thrown in are none of its any more."""
-    found = HandLines()
+
+def all_hand_lines(story: Story) -> dict[int, HandLines]:
+    """The lines of every hand; bids from before it was thrown in are none of its any more."""
+    found: dict[int, HandLines] = {}
     for line in story.lines:
-        if getattr(line.play, "hand", None) != number:
-            continue
         match line.play:
-            case Redeal():
-                found = HandLines()
-            case Bids():
-                found.bids = line
-            case PlayerBid(seat=seat):
-                found.seats[seat] = line
-            case Tricks() | Void():
-                found.result = line
-            case Dealer():
-                found.dealer = line
+            case Redeal(hand=hand):
+                found[hand] = HandLines()
+            case Bids(hand=hand):
+                found.setdefault(hand, HandLines()).bids = line
+            case PlayerBid(hand=hand, seat=seat):
+                found.setdefault(hand, HandLines()).seats[seat] = line
+            case Tricks(hand=hand) | Void(hand=hand):
+                found.setdefault(hand, HandLines()).result = line
+            case Dealer(hand=hand):
+                found.setdefault(hand, HandLines()).dealer = line
             case _:
                 pass
     return found
@@ -97,4 +101,4 @@ def correcting(state: State, story: Story, number: int) -> Correcting | None:
     hand = state.hand(number)
     if hand is None:
         return None
-    return Correcting(state, story, hand, hand_lines(story, number))
+    return Correcting(state, story, hand, all_hand_lines(story)[number])

@@ -132,7 +132,7 @@ def _by_side(desk: Desk) -> Playing:
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state) if state.deal.contracts else "no bids in this hand",
         hint=hint(state),
-        refused=_refused(desk),
+        refused=" ".join(desk.refused.values()),
     )
 
 
@@ -156,14 +156,9 @@ def _by_player(desk: Desk) -> Playing:
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state),
         hint=None,
-        refused=_refused(desk),
-    )
-
-
-def _refused(desk: Desk) -> str:
-    """What was refused, but for what stands beside a player."""
-    return " ".join(
-        words for name, words in desk.refused.items() if not name.startswith(("seat-", "nil-"))
+        refused=" ".join(
+            words for name, words in desk.refused.items() if not name.startswith("seat-")
+        ),
     )
 
 

@@ -1,13 +1,15 @@
 """The whole receipt of a hand: every term with the rule it comes from, every sum (rule S23)."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import LETTERS, Player, players, side_bid
+from scorekeeper.games.spades.hand_lines import all_hand_lines
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
-from scorekeeper.games.spades.sheet import result_lines, void_words
+from scorekeeper.games.spades.sheet import void_words
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.spades.words import term_anchor, term_note, term_words
 from scorekeeper.games.words import count, signed
@@ -68,7 +70,8 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     hand = state.hand(number)
     if hand is None:
         return None
-    line = result_lines(story)[number]
+    line = all_hand_lines(story)[number].result
+    assert line is not None
     return Receipt(
         hand=number,
         score=_score(state, hand),
@@ -126,4 +129,6 @@ def penalty_words(penalty: Penalty, seating: Seating) -> str:
             words = f"{side}: {signed(points)}"
         case CountedSet(_, is_set):
             words = f"{side}: contract counts as {'missed' if is_set else 'played'}"
+        case _:
+            assert_never(penalty)
     return f"{words}, {isolated(penalty.why)}" if penalty.why else words

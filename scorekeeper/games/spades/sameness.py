@@ -1,7 +1,7 @@
 """Two phones at one table: when two entries are about the same thing, and say the same."""
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, assert_never
 
 from scorekeeper.games.plays import End, Substitute
 from scorekeeper.games.spades.bids import Bid, meant
@@ -48,13 +48,9 @@ def holds(state: State, play: Any) -> bool:
 
 
 def _bids_of(state: State, number: int) -> tuple[tuple[Bid | None, ...], tuple[Bid, ...]]:
-    """The bids that count in a hand, by seat and by side."""
-    scored = state.hand(number)
-    if scored:
-        return scored.bids, scored.side_bids
-    if state.deal.number == number:
-        return state.deal.bids, state.deal.side_bids
-    return (), ()
+    """The bids that count in a hand, by seat and by side: one with a result, or the one in play."""
+    hand = state.hand(number) or state.deal
+    return hand.bids, hand.side_bids
 
 
 def agrees(state: State, one: Any, other: Any) -> bool:
@@ -157,3 +153,5 @@ def _number(penalty: Penalty) -> tuple[object, ...]:
             return "fined", side, points
         case CountedSet(side, counted):
             return "set", side, counted
+        case _:
+            assert_never(penalty)

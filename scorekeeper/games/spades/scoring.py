@@ -1,6 +1,6 @@
 """A hand's score, side by side, in the order of calculation of the rules (section 2)."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from scorekeeper.games.kit import Term
 from scorekeeper.games.spades.bags import fill_bags
@@ -48,6 +48,8 @@ def by_side(penalties: tuple[Penalty, ...], sides: int) -> list[SidePenalty]:
                 points[penalty.side] += penalty.points
             case CountedSet():
                 forced[penalty.side] |= penalty.set
+            case _:
+                assert_never(penalty)
     return [SidePenalty(*gathered) for gathered in zip(tricks, points, forced, strict=True)]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import LETTERS, Cell, Player, cells, players
+from scorekeeper.games.spades.hand_lines import all_hand_lines
 from scorekeeper.games.spades.head_words import head_words
 from scorekeeper.games.spades.lines import Names, line_words
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
@@ -14,7 +15,6 @@ from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count, number
 
 _OF_A_HAND = (Bids, PlayerBid, Tricks, Void)
-_RESULTS = (Tricks, Void)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +102,12 @@ def paper(opening: State) -> tuple[str, ...]:
     )
 
 
-def result_lines(story: Story) -> dict[int, Kept]:
-    """The line in force that holds each hand's result, or makes it void."""
-    return {line.play.hand: line for line in story.lines if isinstance(line.play, _RESULTS)}
-
-
 def _hand_rows(state: State, story: Story) -> Iterator[HandRow]:
-    results = result_lines(story)
+    lines = all_hand_lines(story)
     old = _old_hands(state, story)
     for hand in state.hands:
-        line = results[hand.number]
+        line = lines[hand.number].result
+        assert line is not None
         yield HandRow(
             position=line.number,
             hand=hand.number,
@@ -132,8 +128,9 @@ def void_words(hand: Hand) -> str:
 def _old_hands(state: State, story: Story) -> dict[int, list[Old]]:
     """Every hand’s old versions: once for each correction, as the table saw it before."""
     found: dict[int, dict[int, Old]] = {}
+    told = _told_by_hands(state, story)
     for line in story.lines:
-        for change in line.changes if _belongs_to_a_hand(line, state) else ():
+        for change in line.changes if line.number in told else ():
             hand = (change.old or change.new).hand
             found.setdefault(hand, {}).setdefault(change.number, _old(change, hand, story, state))
     return {hand: [its[number] for number in sorted(its)] for hand, its in found.items()}
@@ -151,24 +148,24 @@ def _did(change: Change) -> str:
     return "put back" if change.old is None else "corrected"
 
 
-def _belongs_to_a_hand(line: Kept, state: State) -> bool:
-    """Whether a line in force is told by the row of its hand, and by its old versions."""
-    return isinstance(line.play, _OF_A_HAND) and state.hand(line.play.hand) is not None
+def _told_by_hands(state: State, story: Story) -> set[int]:
+    """The lines in force that the rows of the hands tell, with their old versions."""
+    lines = all_hand_lines(story)
+    return {number for hand in state.hands for number in lines[hand.number].numbers}
 
 
 def _line_rows(state: State, story: Story) -> Iterator[LineRow]:
     names = Names(story.opening.seating.players, state.seating)
+    told = _told_by_hands(state, story)
     for line in story.lines:
-        if _has_a_row(line, state):
+        if line.number not in told and _has_a_row(line):
             yield _line_row(line, names)
         names = names.after(line.play)
 
 
-def _has_a_row(line: Kept, state: State) -> bool:
-    """A struck line always has one; those of a hand only while they are not in the hand’s row."""
-    if line.play is None or not isinstance(line.play, _OF_A_HAND):
-        return True
-    return bool(line.changes) and not _belongs_to_a_hand(line, state)
+def _has_a_row(line: Kept) -> bool:
+    """Bids and results of a hand that is not in have none, unless they were struck or corrected."""
+    return line.play is None or bool(line.changes) or not isinstance(line.play, _OF_A_HAND)
 
 
 def _line_row(line: Kept, names: Names) -> LineRow:

@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.games.kit import Term
-from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.seats import LETTERS
-from scorekeeper.games.spades.state import Hand, SideResult, State
+from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.spades.whatif import side_name
-from scorekeeper.games.words import count
+from scorekeeper.games.spades.words import short_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,40 +49,12 @@ def slip(state: State, hand: Hand) -> Slip:
             letter=LETTERS[side % len(LETTERS)],
             name=side_name(state, side),
             took=hand.side_tricks[side],
-            lines=tuple(_line(hand, result, term) for term in result.receipt),
+            lines=tuple(
+                Line(short_words(term, hand, side), term.points) for term in result.receipt
+            ),
             before=result.total - result.points,
             after=result.total,
         )
         for side, result in enumerate(hand.sides)
     )
     return Slip(hand.number, columns, hand.void)
-
-
-def _line(hand: Hand, result: SideResult, term: Term) -> Line:
-    match term.item:
-        case "contract":
-            words = f"Contract {result.contract}" + ("" if result.made else ", set")
-        case "overtricks":
-            words = count(term.bags, "bag")
-        case "nil_bags":
-            words = f"{count(term.bags, 'bag')} of the nil"
-        case "nil" | "blind_nil":
-            words = _nil_words(hand, result, term)
-        case "bag_penalty":
-            words = f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
-        case "opponents_bags":
-            words = "Their bags"
-        case "adjustment":
-            words = "Penalty"
-        case _:
-            words = "Bonus"
-    return Line(words, term.points)
-
-
-def _nil_words(hand: Hand, result: SideResult, term: Term) -> str:
-    """A nil by its outcome; by its bidder too where the side has two."""
-    what = "Blind nil" if term.item == "blind_nil" else "Nil"
-    broken = term.points < 0
-    if term.seat is None or sum(other.seat is not None for other in result.receipt) == 1:
-        return f"{what} {'broken' if broken else 'made'}"
-    return isolated(hand.players[term.seat]) + (" broke nil" if broken else f"’s {what.lower()}")

@@ -6,8 +6,9 @@
 from scorekeeper.games.kit import Term
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.state import Hand
+from scorekeeper.games.words import count
 
-__all__ = ["bag_words", "nil_broken", "term_anchor", "term_note", "term_words"]
+__all__ = ["nil_broken", "short_words", "term_anchor", "term_note", "term_words"]
 
 
 def term_anchor(item: str) -> str:
@@ -29,27 +30,36 @@ def term_words(term: Term, hand: Hand, side: int) -> str:
         case "contract":
             return _contract(hand, side)
         case "overtricks":
-            return bag_words(term.bags) if hand.options.bag_limit else _over(term.bags)
+            return count(term.bags, "bag" if hand.options.bag_limit else "overtrick")
         case "nil" | "blind_nil":
             return _nil(term, hand, side)
         case "nil_bags":
-            bags = bag_words(term.bags) if hand.options.bag_limit else f"{term.bags} tricks"
-            return f"{bags} of the nil"
+            return count(term.bags, "nil bag" if hand.options.bag_limit else "nil trick")
         case "bag_penalty":
             return f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
         case item:
             return {"bonus": "Bonus", "opponents_bags": "The others’ bags"}.get(item, "Adjustment")
 
 
-def term_note(term: Term, hand: Hand, side: int) -> str:
-    """The sum behind a term, where there is one to tell.
+def short_words(term: Term, hand: Hand, side: int) -> str:
+    """The same where there is little room: a side’s only nil by its outcome, not by its bidder."""
+    if term.seat is None or len(hand.contracts[side].nils) > 1:
+        return term_words(term, hand, side)
+    blind = "Blind nil" if term.item == "blind_nil" else "Nil"
+    return f"{blind} {'broken' if nil_broken(hand, term.seat) else 'made'}"
 
-    The contract of 5 at 10 a trick: "5 × 10"; ten bags and one more: "10 reached, 1 carried".
+
+def term_note(term: Term, hand: Hand, side: int) -> str:
+    """What else there is to tell of a term: that it was made, and the sum behind it.
+
+    The contract of 5 at 10 a trick: "made, 5 × 10"; ten bags and one more: "10 reached, 1 carried".
     """
     options, result = hand.options, hand.sides[side]
     match term.item:
-        case "contract" if abs(term.points) == result.contract * options.trick_value:
-            return f"{result.contract} × {options.trick_value}" if term.points else ""
+        case "contract":
+            return _contract_note(term, hand, side)
+        case "nil" | "blind_nil":
+            return "" if _is_broken(term, hand, side) else "made"
         case "overtricks" | "nil_bags" if term.points:
             return f"{term.bags} × {options.overtrick_points}".replace("-", "−")
         case "bag_penalty":
@@ -58,13 +68,12 @@ def term_note(term: Term, hand: Hand, side: int) -> str:
             return ""
 
 
-def bag_words(bags: int) -> str:
-    """So many bags.
-
-    >>> bag_words(1), bag_words(2)
-    ('1 bag', '2 bags')
-    """
-    return f"{bags} bag{'' if bags == 1 else 's'}"
+def _contract_note(term: Term, hand: Hand, side: int) -> str:
+    options, result = hand.options, hand.sides[side]
+    worth = result.contract * options.trick_value
+    product = f"{result.contract} × {options.trick_value}"
+    said = ("made",) if result.made and hand.contracts else ()
+    return ", ".join((*said, product) if term.points and abs(term.points) == worth else said)
 
 
 def nil_broken(hand: Hand, seat: int) -> bool:
@@ -75,18 +84,17 @@ def nil_broken(hand: Hand, seat: int) -> bool:
 def _contract(hand: Hand, side: int) -> str:
     result = hand.sides[side]
     if not hand.contracts:
-        return f"{result.tricks} trick{'' if result.tricks == 1 else 's'}"
-    return f"Contract {result.contract} {'made' if result.made else 'set'}"
-
-
-def _over(tricks: int) -> str:
-    return f"{tricks} overtrick{'' if tricks == 1 else 's'}"
+        return count(result.tricks, "trick")
+    return f"Contract {result.contract}{'' if result.made else ' set'}"
 
 
 def _nil(term: Term, hand: Hand, side: int) -> str:
     blind = "blind nil" if term.item == "blind_nil" else "nil"
-    if term.seat is None:
-        broken = any(nil_broken(hand, nil.seat) for nil in hand.contracts[side].nils)
-        return f"Double {blind} {'broken' if broken else 'made'}"
-    outcome = "broken" if nil_broken(hand, term.seat) else "made"
-    return f"{isolated(hand.players[term.seat])}’s {blind} {outcome}"
+    whose = "Double" if term.seat is None else f"{isolated(hand.players[term.seat])}’s"
+    return f"{whose} {blind}{' broken' if _is_broken(term, hand, side) else ''}"
+
+
+def _is_broken(term: Term, hand: Hand, side: int) -> bool:
+    """Whether the nil of a term is broken; a double nil is as soon as one of the two is."""
+    seats = [nil.seat for nil in hand.contracts[side].nils] if term.seat is None else [term.seat]
+    return any(nil_broken(hand, seat) for seat in seats)

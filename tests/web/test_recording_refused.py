@@ -1,0 +1,259 @@
+"""What a form may not hold is refused with a sentence where it belongs; nothing is ever stored."""
+
+import string
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from flask import Flask
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.pages import Page, Phone, open_table, start_game
+from tests.recording import BIDS, NILS, bid, save, us, version
+
+KEY = {"key": "a-key-of-its-own", "seen": "0"}
+LONG = "9" * 5000
+
+
+def entries(phone: Phone, game: str, **fields: str) -> Page:
+    """Post fields that no page of ours holds like this."""
+    said = {name.replace("_", "-"): value for name, value in fields.items()}
+    return phone.post(f"/g/{game}/entries", {**KEY, **said})
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        pytest.param("", "Bo’s bid is missing.", id="blank"),
+        pytest.param("14", "Bo can bid from 0 to 13.", id="fourteen"),
+        pytest.param("-1", "Bo can bid from 0 to 13.", id="below zero"),
+        pytest.param("four", "A bid is a whole number", id="text"),
+        pytest.param("3.5", "A bid is a whole number", id="fraction"),
+        pytest.param("٣", "A bid is a whole number", id="digits of another script"),
+        pytest.param(LONG, "Bo can bid from 0 to 13.", id="huge"),
+        pytest.param("blind nil", "Blind nil is off at this table", id="blind nil"),
+        pytest.param("blind 7", "Blind bids are off at this table", id="blind number"),
+        pytest.param("\x00", "A bid is a whole number", id="control character"),
+    ],
+)
+def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
+    app: Flask, phone: Phone, game: str, typed: str, sentence: str
+) -> None:
+    page = entries(phone, game, kind="bid", hand="1", seat="1", bid=typed)
+    assert page.status == 422
+    assert sentence in page.text
+    assert 'role="alert"' in page.html
+    assert "Bo bids" in page.text
+    assert version(app, game) == 0
+
+
+@pytest.mark.parametrize(
+    ("tricks", "sentence"),
+    [
+        pytest.param({}, "Ann & Cy’s tricks are missing.", id="nothing picked"),
+        pytest.param(
+            {"side-0": "7", "side-1": "5"}, "add up to 12; 13 were played: one is missing", id="12"
+        ),
+        pytest.param(
+            {"side-0": "7", "side-1": "7"}, "add up to 14; 13 were played: one is too many", id="14"
+        ),
+        pytest.param({"side-0": "14"}, "Ann & Cy took from 0 to 13 tricks.", id="fourteen"),
+        pytest.param({"side-0": "-1"}, "Ann & Cy took from 0 to 13 tricks.", id="below zero"),
+        pytest.param({"side-0": "seven"}, "whole number", id="text"),
+        pytest.param({"side-0": LONG}, "whole number from", id="huge"),
+        pytest.param({"side-0": "7", "nil-1": "9"}, "Bo & Di took", id="nil above its side"),
+        pytest.param({"side-0": "7", "nil-1": ""}, "Bo’s tricks are missing.", id="nil blank"),
+        pytest.param({"side-0": "7", "nil-1": "no"}, "whole number", id="nil in words"),
+    ],
+)
+def test_tricks_that_cannot_be_are_refused_and_what_was_picked_is_kept(
+    app: Flask, phone: Phone, game: str, tricks: Mapping[str, str], sentence: str
+) -> None:
+    bid(phone, *NILS)
+    page = save(phone, tricks, 422)
+    assert sentence in page.text
+    assert 'role="alert"' in page.html
+    if tricks.get("side-0") == "7" and "nil-1" not in tricks:
+        assert page.form(button="Save").fields["side-0"] == "7"
+    assert version(app, game) == 4
+
+
+def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
+    bid(phone, *BIDS)
+    phone.open(f"/g/{game}?by=player")
+    typed = {"seat-0": "3", "seat-1": "4", "seat-2": "x", "seat-3": "6"}
+    page = save(phone, typed, 422)
+    row = page.html.split("Cy</bdi>")[1].split("</fieldset>")[0]
+    assert "whole number" in row
+    typed = {"seat-0": "3", "seat-1": "4", "seat-2": "4", "seat-3": "4"}
+    assert "15; 13 were played" in save(phone, typed, 422).text
+
+
+@pytest.mark.parametrize(
+    ("fields", "status", "sentence"),
+    [
+        pytest.param({"hand": "2"}, 422, "Hand 1 is in play, not hand 2.", id="a later hand"),
+        pytest.param({"hand": "0"}, 422, "hand", id="hand 0"),
+        pytest.param({"hand": ""}, 422, "whole number", id="no hand"),
+        pytest.param({"hand": "one"}, 422, "whole number", id="hand in words"),
+        pytest.param({"seat": "9"}, 422, "Nobody sits there.", id="a seat that nobody has"),
+        pytest.param({"seat": "99"}, 422, "seat", id="a seat that no table has"),
+        pytest.param({"kind": "claim"}, 400, "not known here", id="a form of another game"),
+        pytest.param({"kind": ""}, 400, "not known here", id="no kind"),
+        pytest.param({"kind": "adjust"}, 400, "not known here", id="no form for it"),
+        pytest.param({"extra": "1"}, 400, "holds something unknown", id="a field of nobody’s"),
+        pytest.param({"seat-1": "1"}, 400, "holds something unknown", id="of another form"),
+        pytest.param({"key": ""}, 400, "had lost a part", id="no key"),
+        pytest.param({"key": "x" * 300}, 400, "had lost a part", id="a key like none of ours"),
+        pytest.param({"seen": ""}, 400, "had lost a part", id="no version"),
+        pytest.param({"seen": "-1"}, 400, "had lost a part", id="a version below zero"),
+        pytest.param({"seen": "soon"}, 400, "had lost a part", id="a version in words"),
+        pytest.param({"seen": LONG}, 400, "had lost a part", id="a huge version"),
+        pytest.param({"amend": "7"}, 422, "There is no entry 7", id="amends nothing"),
+        pytest.param({"amend": "0"}, 422, "head", id="amends the head by a bid"),
+        pytest.param({"amend": "x"}, 422, "number of a line", id="amends a word"),
+        pytest.param({"strike": "1"}, 400, "holds something unknown", id="strikes and bids"),
+    ],
+)
+def test_a_form_that_is_not_as_we_made_it_is_told_so(
+    app: Flask, phone: Phone, game: str, fields: dict[str, str], status: int, sentence: str
+) -> None:
+    whole = {"kind": "bid", "hand": "1", "seat": "1", "bid": "3", **fields}
+    page = phone.post(f"/g/{game}/entries", {**KEY, **whole})
+    assert page.status == status
+    assert sentence in page.text
+    assert version(app, game) == 0
+
+
+@pytest.mark.parametrize("strike", ["", "0", "5", "x", LONG])
+def test_undo_of_what_is_not_there(app: Flask, phone: Phone, game: str, strike: str) -> None:
+    page = entries(phone, game, strike=strike)
+    assert page.status == 422
+    assert version(app, game) == 0
+
+
+def test_one_thing_said_twice(app: Flask, phone: Phone, game: str) -> None:
+    data: dict[str, Any] = {
+        "csrf_token": phone.csrf_token(),
+        **KEY,
+        "kind": "bid",
+        "hand": "1",
+        "seat": "1",
+        "bid": ["3", "4"],
+    }
+    answer = phone.client.post(f"/g/{game}/entries", data=data)
+    assert answer.status_code == 400
+    assert "says one thing twice" in Page(answer).text
+    assert version(app, game) == 0
+
+
+def test_a_bid_that_is_in_already_and_tricks_before_the_bids(
+    app: Flask, phone: Phone, game: str
+) -> None:
+    page = entries(phone, game, kind="tricks", hand="1", side_0="7")
+    assert page.status == 422
+    assert "First the bids" in page.text
+    bid(phone, *BIDS)
+    page = entries(phone, game, kind="bids", hand="1", bid_0="3", bid_1="3", bid_2="3", bid_3="3")
+    assert page.status == 422
+    assert "Bids of this hand are in already" in page.text
+    assert version(app, game) == 4
+
+
+def test_a_form_without_its_token_can_be_sent_again(app: Flask, phone: Phone, game: str) -> None:
+    form = phone.page.form(has="seat")
+    page = phone.send(form, "3", {"csrf_token": "old"}, 400)
+    assert "Send it again" in page.html
+    assert version(app, game) == 0
+    assert "Cy bids" in phone.press("Send it again").text
+    assert version(app, game) == 1
+
+
+def test_a_refused_form_is_not_kept_in_the_address(phone: Phone, game: str) -> None:
+    page = entries(phone, game, kind="bid", hand="1", seat="1", bid="14")
+    assert page.response.headers["HX-Replace-Url"] == "false"
+
+
+def test_no_redeal_of_another_word(app: Flask, phone: Phone, game: str) -> None:
+    said = {**KEY, "kind": "redeal", "hand": "1", "pass_deal": "maybe"}
+    page = phone.post(f"/g/{game}/entries", said)
+    assert page.status == 422
+    assert version(app, game) == 0
+
+
+FIELDS = st.sampled_from(
+    [
+        *("kind", "hand", "seat", "bid", "strike", "amend", "key", "seen", "back", "pass_deal"),
+        *("side-0", "side-1", "nil-1", "seat-0", "seat-1", "seat-2", "seat-3", "bid-0", "why"),
+    ]
+)
+VALUES = st.one_of(
+    st.sampled_from(["", "0", "1", "7", "13", "14", "-1", "nil", "bid", "bids", "tricks"]),
+    st.sampled_from(["redeal", "void", "game", "ledger", "blind 7", "²", "1e9", "x" * 20]),
+    st.text(string.printable + "ليلى\u2068\x00", max_size=20),
+)
+ANYTHING = st.dictionaries(FIELDS | st.text(string.printable, max_size=8), VALUES, max_size=9)
+NUMBERS = st.sampled_from(["0", "1", "2", "3", "7", "13", "14", "nil", ""])
+NEARLY = st.fixed_dictionaries(
+    {"kind": st.sampled_from(["bid", "tricks"]), "hand": st.sampled_from(["1", "2"])},
+    optional={
+        **dict.fromkeys(["seat", "bid", "side-0", "nil-1", "amend"], NUMBERS),
+        **dict.fromkeys([f"seat-{seat}" for seat in range(4)], NUMBERS),
+    },
+)
+FORMS = st.one_of(ANYTHING, NEARLY)
+
+
+@pytest.fixture(scope="module")
+def busy(migrated: Any, tmp_path_factory: pytest.TempPathFactory) -> tuple[Phone, list[str]]:
+    """Three games of one phone: no bid in, all bids in with a nil, a hand saved."""
+    import shutil
+
+    from scorekeeper import create_app
+    from scorekeeper.store.engine import FILE
+
+    folder = tmp_path_factory.mktemp("busy")
+    shutil.copy(migrated, folder / FILE)
+    app = create_app({"INSTANCE_PATH": str(folder), "SECRET_KEY": "tests", "TESTING": False})
+    phone = Phone(app)
+    table = open_table(phone)
+    games = []
+    for bids, saved in ((), False), (NILS, False), (BIDS, True):
+        games.append(start_game(phone, table))
+        bid(phone, *bids)
+        if saved:
+            save(phone, us(7))
+    return phone, games
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(form=FORMS, game=st.integers(0, 2), whole=st.booleans())
+def test_no_form_makes_the_server_stumble(
+    busy: tuple[Phone, list[str]], form: dict[str, str], game: int, whole: bool
+) -> None:
+    phone, games = busy
+    said = {**form, "key": "k" * 10 + str(len(form)), "seen": "3"} if whole else form
+    answer = phone.client.post(
+        f"/g/{games[game]}/entries", data={**said, "csrf_token": token(phone)}
+    )
+    assert answer.status_code in (303, 400, 409, 422), answer.get_data(as_text=True)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(query=FORMS, game=st.integers(0, 2))
+def test_no_address_makes_the_server_stumble(
+    busy: tuple[Phone, list[str]], query: dict[str, str], game: int
+) -> None:
+    phone, games = busy
+    assert phone.client.get(f"/g/{games[game]}", query_string=query).status_code == 200
+
+
+def token(phone: Phone) -> str:
+    with phone.client.session_transaction() as session:
+        raw = session["csrf_token"]
+    from itsdangerous import URLSafeTimedSerializer
+
+    return str(
+        URLSafeTimedSerializer(phone.app.config["SECRET_KEY"], salt="wtf-csrf-token").dumps(raw)
+    )
