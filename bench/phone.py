@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from http.client import HTTPConnection, HTTPMessage
 from http.cookies import SimpleCookie
+from select import select
 from typing import Self
 from urllib.parse import urlencode, urlsplit
 
@@ -95,6 +96,7 @@ class Phone:
     ) -> Answer:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        self._hang_up_if_left()
         try:
             self.connection.request(method, path, body, {"Cookie": cookie, **sent})
             response = self.connection.getresponse()
@@ -104,6 +106,12 @@ class Phone:
             raise
         self._keep_cookies(answer)
         return answer
+
+    def _hang_up_if_left(self) -> None:
+        """A server lets go of a quiet connection after a while, which then reads as ended."""
+        line = self.connection.sock
+        if line is not None and select([line], [], [], 0)[0]:
+            self.connection.close()
 
     def _keep_cookies(self, answer: Answer) -> None:
         for line in answer.headers.get_all("Set-Cookie", []):

@@ -18,7 +18,7 @@ from bench.phone import Phone
 from bench.server import Server
 from bench.shelf import Shelf, Stored
 
-PAIRS, WARMING, AT_A_TIME = 240, 20, 20
+PAIRS, WARMING, AT_A_TIME = 160, 20, 20
 RECORD_BOUND, GROWTH_BOUND = 2.0, 1.25
 _KINDS = 6  # different games, each stored many times
 

@@ -9,7 +9,7 @@ from bench.games import games
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.texts import load_json
 
-GAMES, HANDS, ROUNDS = 120, 10, 25
+GAMES, HANDS, ROUNDS = 100, 10, 20
 BOUND = 20
 _COPIES = 20  # one copy is too short for the clock
 

@@ -13,14 +13,14 @@ from bench.server import Server
 from scorekeeper.store.engine import FILE
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`python app.py` on a free port of this machine, with a folder of its own."""
-    with Server(tmp_path) as server:
+    with Server(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def eight(server: Server) -> Iterator[tuple[str, list[Phone]]]:
     """A table and eight phones at it: the first opened it, the others came by the join link."""
     phones = [Phone(server.port) for _ in range(8)]

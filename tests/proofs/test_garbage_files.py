@@ -15,7 +15,7 @@ from scorekeeper.ledger import gamefile
 from tests.proofs.house import in_every_state
 from tests.proofs.words import JSON, NAMES
 
-OFTEN = settings(deadline=None, max_examples=300)
+OFTEN = settings(deadline=None, max_examples=200)
 GAMES = in_every_state()
 HEAD_KEYS = st.sampled_from(
     [

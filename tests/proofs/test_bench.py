@@ -1,0 +1,44 @@
+"""The benchmarks measure real games, and say so when a bound is broken."""
+
+import json
+
+import pytest
+
+from bench.__main__ import main
+from bench.figures import Figure, compare
+from bench.games import games
+from scorekeeper.ledger import gamefile
+
+
+def test_the_games_measured_are_whole_games_by_the_rules() -> None:
+    for made in games(6, hands=10):
+        told = gamefile.replay(made)
+        assert [hand["hand"] for hand in told["hands"]] == [*range(1, 11)]
+
+
+def test_the_games_measured_are_always_the_same() -> None:
+    assert games(4, hands=3) == games(4, hands=3)
+    assert games(4, hands=3) != games(4, hands=3, seed=2)
+
+
+def test_a_figure_is_the_ratio_of_the_medians_and_holds_up_to_its_bound() -> None:
+    figure = compare("record", 2.0, ours=[0.004, 0.002, 0.9], theirs=[0.002, 0.001, 0.004])
+    assert figure.holds
+    assert json.loads(figure.line()) == {
+        "figure": "record",
+        "ratio": 2.0,
+        "bound": 2.0,
+        "holds": True,
+        "ms": 4.0,
+        "against_ms": 2.0,
+        "pairs": 3,
+    }
+
+
+def test_a_figure_above_its_bound_does_not_hold() -> None:
+    assert not Figure("growth", 1.2501, 1.25).holds
+
+
+def test_a_figure_that_there_is_none_of_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["speed", "replay"]) == 2
+    assert capsys.readouterr().err == "bench: no such figure: speed\n"
