@@ -44,7 +44,7 @@ STATES = [
 
 def check(thumb: Thumb) -> None:
     for theme in ("dark", "light"):
-        thumb.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # one of two words
+        thumb.page.emulate_media(color_scheme=theme)
         found = Axe().run(thumb.page)
         assert found.violations_count == 0, found.generate_report()
 

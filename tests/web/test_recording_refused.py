@@ -29,8 +29,6 @@ def entries(phone: Phone, game: str, **fields: str) -> Page:
         pytest.param("3.5", "A bid is a whole number", id="fraction"),
         pytest.param("٣", "A bid is a whole number", id="digits of another script"),
         pytest.param(LONG, "Bo can bid from 0 to 13.", id="huge"),
-        pytest.param("blind nil", "Blind nil is off at this table", id="blind nil"),
-        pytest.param("blind 7", "Blind bids are off at this table", id="blind number"),
         pytest.param("\x00", "A bid is a whole number", id="control character"),
     ],
 )
@@ -156,6 +154,20 @@ def test_a_bid_that_is_in_already_and_tricks_before_the_bids(
     assert page.status == 422
     assert "Bids of this hand are in already" in page.text
     assert version(app, game) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [("blind nil", "Blind nil is off at this table"), ("blind 7", "Blind bids are off")],
+)
+def test_the_last_bid_is_refused_where_the_table_does_not_allow_it(
+    app: Flask, phone: Phone, game: str, typed: str, sentence: str
+) -> None:
+    bid(phone, *BIDS[:3])
+    page = entries(phone, game, kind="bid", hand="1", seat="0", bid=typed)
+    assert page.status == 422
+    assert sentence in page.text
+    assert version(app, game) == 3
 
 
 def test_a_form_without_its_token_can_be_sent_again(app: Flask, phone: Phone, game: str) -> None:

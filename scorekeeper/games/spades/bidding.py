@@ -93,12 +93,12 @@ def _check_allowed(
 ) -> None:
     """Refuse the sorts of bids that an option forbids."""
     for seat, bid in enumerate(bids):
-        refusal = None if bid.kind is Kind.NUMBER else _refusal(options, bid, names[seat])
-        if refusal:
-            raise RuleError(*refusal, field=field, seat=seat)
+        refused = None if bid.kind is Kind.NUMBER else refusal(options, bid, names[seat])
+        if refused:
+            raise RuleError(*refused, field=field, seat=seat)
 
 
-def _refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
+def refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
     """The code and the sentence where an option forbids this sort of bid."""
     if bid.kind is Kind.NIL and (not options.nil_allowed or options.bid_style == "no_nil"):
         return "nil_not_allowed", f"Nil is off at this table: {who} bids 1 or more."

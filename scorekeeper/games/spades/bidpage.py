@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import number as typed_number
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.spades.bids import NIL, Bid, Kind
+from scorekeeper.games.spades.bidding import refusal
+from scorekeeper.games.spades.bids import NIL, Bid, Kind, meant
 from scorekeeper.games.spades.plays import Bids, PlayerBid
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.seats import bid_of, letter_of, name_of, next_bidder, total_bid
@@ -126,7 +127,12 @@ def _never_off(_: Bid) -> str:
 
 
 def _checker(state: State, seat: int) -> Callable[[Bid], str]:
+    options, who = state.options, name_of(state, seat)
+
     def off(bid: Bid) -> str:
+        refused = refusal(options, meant(bid, options.zero_bid == "nil"), who)
+        if refused:
+            return refused[1]
         try:
             RULES.apply(state, PlayerBid(state.deal.number, seat, bid))
         except ScoringError as error:
