@@ -7,6 +7,7 @@ from scorekeeper.games.kit import RuleError, Seating
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
+from scorekeeper.games.words import count
 
 SeatTricks = tuple[int | None, ...]
 SideTricks = tuple[int, ...]
@@ -142,7 +143,7 @@ def check_penalties(
         if gone > took:
             raise RuleError(
                 "adjust_more_tricks_than_taken",
-                f"{name} took {took} tricks and cannot lose {gone}.",
+                f"{name} took {count(took, 'trick')} and cannot lose {gone}.",
                 field="penalties",
             )
 
