@@ -25,7 +25,7 @@ class Deal:
 def deal(chance: Random) -> Deal:
     """One hand: what people hold decides what they bid, and mostly what they take.
 
-    Bids add up to about 11; one hand in six or so has a nil, one nil in four fails.
+    Bids add up to about 11; one hand in six has a nil, one nil in six fails.
     """
     holding = [chance.gammavariate(3.5, 1.0) for _ in _SEATS]
     share = 13 / sum(holding)
