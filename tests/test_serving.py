@@ -196,3 +196,8 @@ def test_without_a_network_or_a_name_the_address_is_this_machine(
     monkeypatch.setattr(socket, "socket", Offline)
     monkeypatch.setattr(socket, "gethostbyname", unreachable)
     assert serving.own_address() == "127.0.0.1"
+
+
+def test_no_part_of_an_answer_waits_for_the_phone_to_confirm_another() -> None:
+    with serving.listen("127.0.0.1", 0) as listener:
+        assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
