@@ -14,6 +14,7 @@ _REORDERING = {*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
+_FILLERS = {*"\u115f\u1160\u2800\u3164\uffa0"}  # letters and a symbol that print nothing
 _HANGUL_TAILS = range(0x1160, 0x1200)
 
 
@@ -76,9 +77,9 @@ def clean_name(value: object, *, field: str = "players", seat: int | None = None
     if not isinstance(value, str):
         raise EntryError("bad_entry", "A name is a text.", field=field, seat=seat)
     name = unicodedata.normalize("NFC", value).strip()
-    if _is_plain(name):
+    if name == value and _is_plain(name):
         return name
-    if has_control(name):
+    if has_control(value):
         raise EntryError(
             "bad_entry",
             "A name may not hold line breaks or other control characters.",
@@ -100,7 +101,7 @@ def _is_plain(name: str) -> bool:
 
 
 def _shows(sign: str) -> bool:
-    return unicodedata.category(sign) not in {"Cf", "Zs", "Mn", "Me"}
+    return sign not in _FILLERS and unicodedata.category(sign) not in {"Cf", "Zs", "Mn", "Me"}
 
 
 def clean_names(values: object, *, field: str = "players") -> tuple[str, ...]:

@@ -85,7 +85,7 @@ DISTINCT = {"zero_bid": "distinct"}
         (BLIND, bids("blind 5", 4, 5, 4), "blind_bid_below_minimum"),
         (BLIND, bids("blind 14", 4, 5, 4), "bid_out_of_range"),
         (BLIND, bids("blind -1", 4, 5, 4), "bid_out_of_range"),
-        (BLIND, bids("blind 0", 4, 5, 4), "blind_nil_not_allowed"),
+        (BLIND, bids("blind 0", 4, 5, 4), "blind_bid_below_minimum"),
         ({**BLIND, **DISTINCT}, bids("blind 0", 4, 5, 4), "blind_bid_below_minimum"),
         ({"double_nil": "forbidden"}, bids("nil", 4, 0, 4), "double_nil_forbidden"),
         ({}, team_bids("nil", 6), "nil_needs_player_entry"),

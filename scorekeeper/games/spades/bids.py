@@ -81,14 +81,12 @@ class BidField:
 
 
 def meant(bid: Bid, zero_is_nil: bool) -> Bid:
-    """What a bid means where 0 is a nil, or is not (rule S8).
+    """What a bid means where 0 is a nil, or is not (rule S8); "blind 0" stays a blind number.
 
     >>> str(meant(Bid(0), zero_is_nil=True)), str(meant(Bid(0), zero_is_nil=False))
     ('nil', '0')
     """
-    if bid.number or not zero_is_nil:
-        return bid
-    return NIL if bid.kind in (Kind.NUMBER, Kind.NIL) else BLIND_NIL
+    return NIL if zero_is_nil and bid.kind is Kind.NUMBER and not bid.number else bid
 
 
 class Nil(NamedTuple):
