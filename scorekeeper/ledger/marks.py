@@ -1,5 +1,6 @@
 """What a line in a file may carry beside what happened: when, by whom, the sender's key."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,6 +12,10 @@ from scorekeeper.games.names import clean_name
 
 MARKS = frozenset({"at", "by", "key"})
 _KEY = Text(200)
+# Python reads more forms of ISO 8601 than the contract has.
+_RFC3339 = re.compile(
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +43,9 @@ def decode_marks(raw: Mapping[str, Any]) -> Marks:
 
 
 def _time(value: Any) -> datetime:
-    try:
-        at = datetime.fromisoformat(value)
-        if at.tzinfo is not None:
-            return at.astimezone(UTC)
-    except (TypeError, ValueError, OverflowError):
-        pass
+    if isinstance(value, str) and _RFC3339.fullmatch(value):
+        try:
+            return datetime.fromisoformat(value.upper()).astimezone(UTC)
+        except (ValueError, OverflowError):
+            pass  # the 31st of February, or before the year 1
     raise EntryError("bad_entry", "“at” is a time like 2026-11-30T20:15:00Z.", field="at")

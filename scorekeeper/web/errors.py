@@ -6,9 +6,9 @@ headers here: what a page may load, and who may keep it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from flask import Blueprint, Flask, Response, make_response, render_template, request
+from flask.globals import request_ctx
 from flask_wtf.csrf import CSRFError
 from secure import Secure
 from secure.headers import (
@@ -100,8 +100,11 @@ def dress(response: Response) -> Response:
 
 
 def page(code: int, words: Words | None = None) -> str:
-    """An error page in the words of a card table."""
-    return render_template("errors/page.html", code=code, words=words or _WORDS.get(code, UNKNOWN))
+    """An error page in the words of a card table; its sentence alone for an impossible host."""
+    words = words or _WORDS.get(code, UNKNOWN)
+    if request_ctx.url_adapter is None:  # no link can be made then
+        return words.sentence
+    return render_template("errors/page.html", code=code, words=words)
 
 
 def failed(error: HTTPException) -> Response:
@@ -147,4 +150,4 @@ def too_old(_error: CSRFError) -> tuple[str, int]:
 
 def _is_our_own() -> bool:
     origin = request.headers.get("Origin")
-    return origin is None or urlsplit(origin).netloc == request.host
+    return origin is None or origin.partition("://")[2] == request.host

@@ -82,6 +82,8 @@ def test_what_is_no_game_file(raw: Any, code: str) -> None:
         ({**NOTE, "at": "yesterday"}, "bad_entry"),
         ({**NOTE, "at": "2026-11-30T20:15:00"}, "bad_entry"),
         ({**NOTE, "at": 5}, "bad_entry"),
+        ({**NOTE, "at": "20261130T201500Z"}, "bad_entry"),
+        ({**NOTE, "at": "2026-02-31T20:15:00Z"}, "bad_entry"),
         ({**NOTE, "at": "0001-01-01T00:00:00+14:00"}, "bad_entry"),
         ({**NOTE, "by": ""}, "name_empty"),
         ({**NOTE, "key": 5}, "bad_entry"),

@@ -119,7 +119,7 @@ def test_a_form_that_came_without_a_token_asks_too(stranger: Phone) -> None:
     assert "Send it again" in answer.get_data(as_text=True)
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost.evil.example"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://[", "http://localhost.evil"])
 def test_words_that_another_site_sent_are_not_offered_again(stranger: Phone, origin: str) -> None:
     answer = stranger.client.post("/tables", data={"name": "Evil"}, headers={"Origin": origin})
     assert answer.status_code == 400
@@ -132,6 +132,12 @@ def test_our_own_pages_may_say_where_they_come_from(stranger: Phone) -> None:
     headers = {"Origin": "http://localhost"}
     answer = stranger.client.post("/tables", data={"name": "Kitchen"}, headers=headers)
     assert "Send it again" in answer.get_data(as_text=True)
+
+
+def test_a_host_that_cannot_be_is_told_in_a_sentence(stranger: Phone) -> None:
+    answer = stranger.client.post("/tables", data={"name": "Q"}, headers={"Host": "x" * 300})
+    assert answer.status_code == 400
+    assert "nothing was stored" in answer.get_data(as_text=True)
 
 
 def test_a_flood_of_fields_is_not_sent_back(stranger: Phone) -> None:
