@@ -36,10 +36,10 @@ def judge_totals(options: Options, accounts: Accounts, played: int) -> Verdict |
     >>> judge_totals(Options(), (Account(510), Account(510)), played=9) is None
     True
     """
-    if _reached(options, accounts):
+    if is_reached(options, accounts):
         return _best(options, accounts, range(len(accounts)), "target")
     everyone = range(len(accounts))
-    if _sunk(options, accounts):
+    if is_sunk(options, accounts):
         verdict = _best(options, accounts, everyone, "floor")
         if verdict:
             return verdict
@@ -48,14 +48,16 @@ def judge_totals(options: Options, accounts: Accounts, played: int) -> Verdict |
     return None
 
 
-def _reached(options: Options, accounts: Accounts) -> bool:
+def is_reached(options: Options, accounts: Accounts) -> bool:
+    """Whether a side stands at the target, or past it (rule S25)."""
     if options.target is None:
         return False
     top = max(account.points for account in accounts)
     return top > options.target if options.target_mode == "exceed" else top >= options.target
 
 
-def _sunk(options: Options, accounts: Accounts) -> bool:
+def is_sunk(options: Options, accounts: Accounts) -> bool:
+    """Whether a side stands at the floor, or below it (rule S30)."""
     if options.floor is None:
         return False
     low = min(account.points for account in accounts)

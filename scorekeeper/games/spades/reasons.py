@@ -4,17 +4,18 @@ from typing import Any
 
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import End
-from scorekeeper.games.spades.ending import is_out_by_sets
+from scorekeeper.games.spades.before import before, is_past, was_past
+from scorekeeper.games.spades.ending import is_out_by_sets, is_reached, is_sunk
 from scorekeeper.games.spades.plays import Adjust
 from scorekeeper.games.spades.state import State, Verdict
 from scorekeeper.games.spades.told import receipt_words
-from scorekeeper.games.words import count, listing, number, ordinal
+from scorekeeper.games.words import count, listing, number, ordinal, times
 
 
 def reason(state: State, verdict: Verdict, last: Any) -> str:
     """The rule that ended the game, and the numbers that it looked at (rules S25 to S35)."""
     said = [_ended(state, verdict, last), *_tie(state, verdict), *_remark(last)]
-    return " ".join(sentence for sentence in said if sentence)
+    return " ".join(sentence.strip() for sentence in said if sentence)
 
 
 def _ended(state: State, verdict: Verdict, last: Any) -> str:
@@ -26,9 +27,9 @@ def _ended(state: State, verdict: Verdict, last: Any) -> str:
         case "floor":
             return _sank(state, verdict, last)
         case "max_hands":
-            return _counted_out(state, verdict)
+            return _counted_out(state, verdict, last)
         case "sets":
-            return _lost_by_sets(state, verdict)
+            return _lost_by_sets(state, verdict, last)
         case "first_hand_board":
             return _below_board(state, verdict)
         case _:
@@ -36,7 +37,7 @@ def _ended(state: State, verdict: Verdict, last: Any) -> str:
 
 
 def _settled(state: State, last: End) -> str:
-    hands = sum(not hand.void for hand in state.hands)
+    hands = len(state.hands)
     after = f"after {count(hands, 'hand')}: {_score(state)}" if hands else "before the first hand"
     if last.result == "conceded" and last.side is not None:
         return f"{_name(state, last.side)} gave up {after}."
@@ -46,17 +47,22 @@ def _settled(state: State, last: End) -> str:
 
 
 def _reached(state: State, verdict: Verdict, last: Any) -> str:
-    winner, target = verdict.winners[0], state.options.target
-    assert target is not None
+    """Who passed the target by the last play; nobody did where somebody stood past it before."""
+    options, winner = state.options, verdict.winners[0]
+    assert options.target is not None
+    target, stands = number(options.target), _points(state, winner)
     if len(verdict.winners) > 1:
         return ""
-    word = "reached" if _points(state, winner) == target else "passed"
-    said = f"{_name(state, winner)} {word} {number(target)} {_way(state, winner, last)}"
-    least = target + (state.options.target_mode == "exceed")
+    if is_reached(options, before(state, last).accounts):
+        plain = f"The game goes to {target}. {_wins_with(state, verdict)}"
+        return _played_on(state, verdict, last) or plain
+    past = "reached" if stands == options.target else "passed"
+    again = " again" if was_past(state, winner, last) else ""
+    said = f"{_name(state, winner)} {past} {target}{again} {_way(state, winner, last)}"
     also = [
         side
         for side in _others(state, winner)
-        if least <= _points(state, side) < _points(state, winner)
+        if is_past(options, _points(state, side)) and _points(state, side) < stands
     ]
     if also:
         rivals = listing([f"{_name(state, s)} with {number(_points(state, s))}" for s in also])
@@ -65,33 +71,43 @@ def _reached(state: State, verdict: Verdict, last: Any) -> str:
 
 
 def _sank(state: State, verdict: Verdict, last: Any) -> str:
+    """Who sank to the floor by the last play; nobody did where somebody was there before."""
     floor, mode = state.options.floor, state.options.floor_mode
     assert floor is not None
-    lowest = min(range(len(state.accounts)), key=lambda side: _points(state, side))
-    said = f"{_name(state, lowest)} sank to {number(_points(state, lowest))}"
     where = f"Below {number(floor)}" if mode == "below" else f"At {number(floor)} or below"
     rule = f"{where} a side has lost."
+    if is_sunk(state.options, before(state, last).accounts):
+        return f"{rule} {_played_on(state, verdict, last) or _wins_with(state, verdict)}"
+    lowest = min(range(len(state.accounts)), key=lambda side: _points(state, side))
+    said = f"{_name(state, lowest)} sank to {number(_points(state, lowest))}"
     return f"{said} {_way(state, lowest, last)} {rule} {_wins_with(state, verdict)}"
 
 
-def _counted_out(state: State, verdict: Verdict) -> str:
+def _counted_out(state: State, verdict: Verdict, last: Any) -> str:
     limit = state.options.max_hands
     assert limit is not None
-    said = [f"The game goes over {count(limit, 'hand')}.", _played_on(state)]
-    return " ".join(part for part in (*said, _wins_with(state, verdict)) if part)
+    rule = f"The game goes over {count(limit, 'hand')}."
+    return f"{rule} {_played_on(state, verdict, last) or _wins_with(state, verdict)}"
 
 
-def _lost_by_sets(state: State, verdict: Verdict) -> str:
-    hand, most = state.hands[-1].number, state.options.sets_lose
+def _lost_by_sets(state: State, verdict: Verdict, last: Any) -> str:
+    """Who missed too many contracts: of several somebody who did so by the last hand, and lost."""
+    then = before(state, last)
     out = [side for side, its in enumerate(state.accounts) if is_out_by_sets(state.options, its)]
-    side = min(out, key=lambda side: side in verdict.winners)
-    account = state.accounts[side]
-    if most is not None and account.sets >= most:
-        how = f"for the {ordinal(account.sets)} time in hand {hand}"
-    else:
-        how = f"{account.sets_in_a_row} times running, last in hand {hand}"
-    lost = f"{_name(state, side)} missed the contract {how}, and that loses the game here."
-    return f"{lost} {_wins_with(state, verdict)}"
+    side = min(out, key=lambda side: (then.is_out(side), side in verdict.winners))
+    lost = f"{_name(state, side)} missed the contract {_how_often(state, side, then.is_out(side))}"
+    end = _played_on(state, verdict, last) or _wins_with(state, verdict)
+    return f"{lost}, and that loses the game here. {end}"
+
+
+def _how_often(state: State, side: int, long: bool) -> str:
+    hand, most, account = state.hands[-1].number, state.options.sets_lose, state.accounts[side]
+    if most is None or account.sets < most:
+        row = account.sets_in_a_row
+        return f"{row} times running, last in hand {hand}" if row > 1 else f"in hand {hand}"
+    if long:
+        return times(account.sets)
+    return f"for the {ordinal(account.sets)} time in hand {hand}"
 
 
 def _below_board(state: State, verdict: Verdict) -> str:
@@ -113,21 +129,39 @@ def _all_tricks(state: State, verdict: Verdict) -> str:
 
 
 def _way(state: State, side: int, last: Any) -> str:
-    """How a side came to its total: the receipt of the last hand, or what was put right."""
+    """How a side came to its total: the receipt of the last hand, or its total put right."""
     if isinstance(last, Adjust):
-        if last.side != side:
-            return "when the totals were put right."
         wrong = _points(state, side) - (last.points or 0)
         return f"when its total was put right from {number(wrong)}."
     hand = state.hands[-1]
     its = hand.sides[side]
     terms = receipt_words(hand, side)
-    before, after = number(its.total - its.points), number(its.total)
-    return f"in hand {hand.number}: {listing(terms)} took them from {before} to {after}."
+    was, now = number(its.total - its.points), number(its.total)
+    return f"in hand {hand.number}: {listing(terms)} took them from {was} to {now}."
+
+
+def _played_on(state: State, verdict: Verdict, last: Any) -> str:
+    """What there is to say if the game would have ended earlier but for a tie; "" if not."""
+    then = before(state, last)
+    level = then.level(verdict.reason)
+    if level is None or then.hand is None or len(verdict.winners) > 1:
+        return ""
+    now = "a correction" if isinstance(last, Adjust) else f"hand {state.hands[-1].number}"
+    tie = f"Level at {number(level)} after hand {then.hand.number}, so the table played on"
+    return f"{tie}; {now} decided: {_result(state, verdict)}."
+
+
+def _result(state: State, verdict: Verdict) -> str:
+    """The totals at the end, the winner's first; of more than two sides with their names."""
+    (winner, *_) = verdict.winners
+    sides = [winner, *_others(state, winner)]
+    if len(sides) == 2:
+        return " v ".join(number(_points(state, side)) for side in sides)
+    return listing([f"{_name(state, side)} {number(_points(state, side))}" for side in sides])
 
 
 def _tie(state: State, verdict: Verdict) -> list[str]:
-    """What was done about a level top: shared, fewer bags, or hands played on (rule S27)."""
+    """What was done about a level top: shared, or fewer bags (rule S27)."""
     tops = _tops(state)
     if len(verdict.winners) > 1:
         names = listing([_name(state, side) for side in verdict.winners])
@@ -138,22 +172,7 @@ def _tie(state: State, verdict: Verdict) -> list[str]:
     if verdict.winners and len(tops) > 1 and set(verdict.winners) < set(tops):
         bags = listing([f"{_name(state, s)} {state.accounts[s].bags}" for s in tops])
         return [f"Level at the top, fewer bags decide: {bags}."]
-    return [_played_on(state)] if verdict.reason == "target" else []
-
-
-def _played_on(state: State) -> str:
-    """What there is to say if the game would have ended a hand earlier but for a tie."""
-    scored = [hand for hand in state.hands if hand.sides]
-    if len(scored) < 2:
-        return ""
-    before = scored[-2]
-    totals = [side.total for side in before.sides]
-    target, limit = state.options.target, state.options.max_hands
-    due = target is not None and max(totals) >= target
-    due = due or (limit is not None and state.played - 1 >= limit)
-    if not due or totals.count(max(totals)) == 1:
-        return ""
-    return f"After hand {before.number} the best were level, so the table played on."
+    return []
 
 
 def _remark(last: Any) -> list[str]:
@@ -174,7 +193,7 @@ def _wins_with(state: State, verdict: Verdict) -> str:
 def _rest(state: State, winner: int) -> str:
     others = _others(state, winner)
     best = others[0]
-    if len(others) == 1:
+    if len(others) == 1 or _points(state, best) > _points(state, winner):
         return f"{_name(state, best)} stood at {number(_points(state, best))}."
     return f"Next came {_name(state, best)} with {number(_points(state, best))}."
 

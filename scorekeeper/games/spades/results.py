@@ -22,7 +22,8 @@ class Result:
     """How a game ended: who won in a few words, why in a sentence or two, what was special.
 
     `letter` is the winning side's, None unless exactly one has won; `undo` says what reopens the
-    game. Names in sentences are isolated.
+    game; `hands` are all that have a number, `void` those of them that count for nothing. Names in
+    sentences are isolated.
     """
 
     headline: str
@@ -30,6 +31,7 @@ class Result:
     undo: str
     letter: str | None
     hands: int
+    void: int
     awards: tuple[Award, ...]
 
 
@@ -42,7 +44,8 @@ def result(state: State, last: Any) -> Result:
         why=reason(state, verdict, last),
         undo=_undo(state, last),
         letter=LETTERS[verdict.winners[0]] if len(verdict.winners) == 1 else None,
-        hands=sum(not hand.void for hand in state.hands),
+        hands=len(state.hands),
+        void=sum(hand.void for hand in state.hands),
         awards=awards(state),
     )
 

@@ -9,23 +9,23 @@ BLIND = {"blind_nil_allowed": True}
 
 
 def test_every_term_of_a_receipt_has_its_words() -> None:
-    rules = {"target": 1, "double_over": "fixed", "bag_penalty_to_opponents": 50}
+    rules = {"target": None, "double_over": "fixed", "bag_penalty_to_opponents": 50}
     hands = hand(1, ["nil", 1, 2, 2], [1, 5, 3, 4])
     hands[1]["penalties"] = [{"side": 1, "points": -7}]
-    over = game(hands, start=(0, 300), bags=(0, 9), rules=rules)
+    over = game(hands, start=(0, 100), bags=(0, 9), rules={**rules, "floor": -60})
     assert "taking twice the bid (−100), a penalty at the table (−7)" in why(over)
     assert "and the bag penalty (−100) took them" in why(over)
-    over = game(hands, start=(300, 0), bags=(0, 9), rules=rules)
+    over = game(hands, start=(0, 300), bags=(0, 9), rules={**rules, "floor": -20})
     assert why(over).startswith(
-        "Us passed 1 in hand 1: 3 tricks for a contract of 2 (+21), Ann’s broken nil (−100),"
+        "Us sank to −28 in hand 1: 3 tricks for a contract of 2 (+21), Ann’s broken nil (−100),"
         " the tricks of a broken nil (+1) and the others’ bags (+50) took them"
     )
-    nils = game(hand(1, ["nil", 7, "nil", 5], [0, 6, 0, 7]), start=(500, 0))
+    nils = game(hand(1, ["nil", 7, "nil", 5], [0, 6, 0, 7]), start=(400, 0))
     assert "in hand 1: Ann’s nil (+100) and Cy’s nil (+100) took them" in why(nils)
     moved = hand(1, ["nil", 7, "nil", 5], [0, 6, 0, 7])
     moved[1]["penalties"] = [{"from": 1, "to": 0, "tricks": 2}]
     assert "in hand 1: overtricks (+2), Ann’s nil (+100) and Cy’s nil (+100) took" in why(
-        game(moved, start=(500, 0))
+        game(moved, start=(400, 0))
     )
     all_of_them = game(hand(1, [6, 2], [13, 0]), rules={"boston_bonus": 50, "target": 100})
     assert "13 tricks for a contract of 6 (+67) and a bonus (+50) took them" in why(all_of_them)
@@ -35,8 +35,8 @@ def test_a_double_nil_is_the_pairs_own() -> None:
     rules = {"double_nil": "unit"}
     made = game(hand(1, ["nil", 7, "blind nil", 5], [0, 6, 0, 7]), rules={**rules, **BLIND})
     assert "Us passed 500 in hand 1: a double blind nil (+600) took" in why(made)
-    broken = game(hand(1, ["nil", 7, "nil", 5], [0, 6, 1, 6]), start=(500, 0), rules=rules)
-    assert "Us passed 500 in hand 1: a broken double nil (+0) and the tricks" in why(broken)
+    broken = game(hand(1, ["nil", 7, "nil", 5], [0, 6, 1, 6]), start=(499, 0), rules=rules)
+    assert "Us reached 500 in hand 1: a broken double nil (+0) and the tricks" in why(broken)
 
 
 def test_the_race_begins_with_the_totals_from_paper() -> None:
