@@ -63,6 +63,15 @@ function keep(form) {
   history.replaceState(history.state, "", `${form.dataset.picks}?${kept}`);
 }
 
+// So does what is typed, as long as an address holds it.
+addEventListener("input", ({ target }) => {
+  const form = target.closest("[data-keep]");
+  if (!form) return;
+  const kept = new URLSearchParams(new FormData(form));
+  kept.delete("csrf_token");
+  if (`${kept}`.length <= form.dataset.keep) history.replaceState(history.state, "", `?${kept}`);
+});
+
 // The consequences come with the page; a pick only brings its own into view.
 function preview(pick) {
   const { dataset } = pick;

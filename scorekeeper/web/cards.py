@@ -25,10 +25,14 @@ class CardSide:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A game as a list shows it: what is played, how it stands, and who won once it is over."""
+    """A game as a list shows it: what is played, how it stands, and who won once it is over.
+
+    `who` are the sides, against each other.
+    """
 
     id: str
     title: str
+    who: str
     over: bool
     stage: str
     verdict: str
@@ -45,6 +49,7 @@ def card(game: GameCard) -> Card:
     return Card(
         id=game.id,
         title=f"{rules.name} to {target}" if target else rules.name,
+        who=" v ".join(game.side_names),
         over=game.over,
         stage=_stage(said.get("hand"), said.get("waits_for")),
         verdict=_verdict(game) if game.over else "",
@@ -71,12 +76,12 @@ def _sides(game: GameCard) -> tuple[CardSide, ...]:
 
 
 def _score(totals: Sequence[int]) -> str:
-    """Totals in a row; a minus sign keeps its distance from the dash.
+    """Totals in a row, in a form that a minus sign leaves as it is.
 
-    >>> _score([533, 479]), _score([-70, 52])
-    ('533–479', '−70 – 52')
+    >>> _score([533, 479]), _score([292, -500])
+    ('533 : 479', '292 : −500')
     """
-    return (" – " if min(totals) < 0 else "–").join(map(points, totals))
+    return " : ".join(map(points, totals))
 
 
 def _stage(hand: object, waits_for: object) -> str:

@@ -39,6 +39,7 @@ HEADERS = Secure(
     xcto=XContentTypeOptions(),
     custom=[CustomHeader("X-Robots-Tag", "noindex")],
 )
+BAD = 400
 MOST_FIELDS = 60  # no form of ours has more
 _NOT_TYPED = {"csrf_token", "key", "seen", "back", "kind"}
 
@@ -94,6 +95,8 @@ def health() -> tuple[dict[str, str], int]:
 def dress(response: Response) -> Response:
     """Every answer says what it may load; pages are this phone's own and are not kept."""
     HEADERS.set_headers(response)
+    if response.status_code >= BAD:  # a page that is swapped in leaves the address as it was
+        response.headers.setdefault("HX-Replace-Url", "false")
     if request.endpoint != "static" and "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "private, no-store"
     return response

@@ -2,8 +2,9 @@
 
 import re
 from typing import Any
+from urllib.parse import urlencode
 
-from flask import request
+from flask import Response, make_response, request
 from wtforms import Field, Form, HiddenField, StringField, ValidationError
 
 from scorekeeper.games.kit import EntryError
@@ -13,11 +14,19 @@ from scorekeeper.store.ids import new_token
 _KEY_SHAPE = re.compile(r"[\w-]{8,64}", re.ASCII)
 _ALWAYS = {"csrf_token"}
 _LONGEST_SHOWN = 40
+LONGEST_ADDRESS = 2500  # of what is carried along: servers take lines of 4,000
 
 
 def is_key(text: str | None) -> bool:
     """Whether a text can be the key of a form."""
     return _KEY_SHAPE.fullmatch(text or "") is not None
+
+
+def keep_address(page: str) -> Response:
+    """A page that the address does not lead to: a phone that swaps it in keeps its own address."""
+    answer = make_response(page)
+    answer.headers["HX-Replace-Url"] = "false"
+    return answer
 
 
 class NameField(StringField):
@@ -42,6 +51,13 @@ class PostedForm(Form):
     """A form as a phone posts it: with a key, and with no fields that are not its own."""
 
     key = HiddenField()
+    taps: tuple[str, ...] = ()  # fields that only say which button was tapped
+
+    def carried(self) -> str:
+        """All that the form holds, for an address; "" where no address holds it."""
+        fields = {name: field.data or "" for name, field in self._fields.items()}
+        text = urlencode({name: data for name, data in fields.items() if name not in self.taps})
+        return text if len(text) <= LONGEST_ADDRESS else ""
 
     def validate(self, extra_validators: Any = None) -> bool:
         """Check all fields, and that nothing else came along; keeps a key for the next try."""

@@ -1,6 +1,6 @@
-"""The fields of a seating: a name for each chair, names for the sides, who deals first."""
+"""The fields of a seating: a name for each seat, names for the sides, who deals first."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from wtforms import Field, Form
@@ -9,18 +9,19 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import fold
 from scorekeeper.web.forms import put_error
 
-# Where the four chairs stand on the screen, clockwise from the first.
+# Where the four seats stand on the screen, clockwise from the first.
 PLACES = ("n", "e", "s", "w-seat")
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
-    """A chair as a form shows it, clockwise from 0; `open` while nobody rightly sits there."""
+class Seat:
+    """A seat as a form shows it, clockwise from 0; `known` says that its name is one of a key."""
 
     number: int
     side: int
     place: str
     field: Field
+    known: bool
 
     @property
     def name(self) -> str:
@@ -28,17 +29,33 @@ class Chair:
         return str(self.field.data or "").strip()
 
     @property
-    def open(self) -> bool:
-        """Whether a name has still to be typed, or typed again."""
-        return bool(self.field.errors) or not self.name
+    def taken(self) -> bool:
+        """Whether somebody rightly sits there."""
+        return bool(self.name) and not self.field.errors
+
+    @property
+    def typed(self) -> bool:
+        """Whether the name is typed, or has still to be: then it can be typed otherwise."""
+        return not (self.known and self.taken)
 
 
-def chairs_of(form: Form, sides: Sequence[Sequence[int]]) -> tuple[Chair, ...]:
-    """The four chairs as they are filled so far."""
+def seats_of(form: Form, sides: Sequence[Sequence[int]], people: Collection[str]) -> list[Seat]:
+    """The seats as they are filled so far; `people` are those who are seated by a tap."""
     side_of = {seat: number for number, side in enumerate(sides) for seat in side}
-    return tuple(
-        Chair(seat, side_of[seat], PLACES[seat], form[f"p{seat}"]) for seat in range(len(side_of))
-    )
+    known = {*map(fold, people)}
+    fields = [form[f"p{seat}"] for seat in range(len(side_of))]
+    return [
+        Seat(seat, side_of[seat], PLACES[seat], field, fold(field.data or "") in known)
+        for seat, field in enumerate(fields)
+    ]
+
+
+def partners(names: Sequence[str], sides: Sequence[Sequence[int]]) -> list[str]:
+    """What each side is called where it has no name; "" while a name is missing."""
+    return [
+        " & ".join(names[seat] for seat in side) if all(names[seat] for seat in side) else ""
+        for side in sides
+    ]
 
 
 def all_differ(form: Form, rows: int) -> None:

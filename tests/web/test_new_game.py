@@ -9,7 +9,7 @@ TYPED = {"p0": "Ann", "p1": "Bo", "p2": "Cy", "p3": "Di", "dealer": "0"}
 
 
 def seated(page: Page) -> list[str]:
-    """Who sits in which chair, typed or tapped, as the form would send it."""
+    """Who sits in which seat, typed or tapped, as the form would send it."""
     fields = page.form(button="Start").fields
     return [fields.get(f"p{seat}", "") for seat in range(4)]
 
@@ -32,13 +32,13 @@ def test_at_a_fresh_table_four_names_are_typed_and_the_game_starts(
     assert (head.preset, head.first_dealer) == ("standard", 0)
 
 
-def test_enter_in_a_field_starts_the_game_and_empties_no_chair(phone: Phone, table: str) -> None:
+def test_enter_in_a_field_starts_the_game_and_empties_no_seat(phone: Phone, table: str) -> None:
     form = phone.open(f"/t/{table}/new?p0=Ann").form(button="Start")
     assert form.buttons[0].words == "Start the game"
     assert form.buttons[0].name is None
 
 
-def test_the_chairs_are_as_in_the_last_game(phone: Phone, table: str) -> None:
+def test_the_seats_are_as_in_the_last_game(phone: Phone, table: str) -> None:
     start_game(phone, table, side0="Us", side1="Them")
     page = phone.open(f"/t/{table}/new")
     assert seated(page) == [*FOUR]
@@ -53,8 +53,8 @@ def test_sides_without_names_stay_without_names(phone: Phone, table: str) -> Non
 
 def test_known_people_are_seated_by_four_taps(phone: Phone, table: str, game: str) -> None:
     page = phone.open(f"/t/{table}/new")
-    assert "Empty all seats" in page.text
-    phone.open(next(link for link in page.links if "p0=" in link))
+    assert seated(page) == [*FOUR]
+    assert seated(phone.press("Empty all seats")) == ["", "", "", ""]
     for name in ("Di", "Ann", "Cy", "Bo"):
         phone.press(name)
     assert seated(phone.page) == ["Di", "Ann", "Cy", "Bo"]
@@ -63,7 +63,7 @@ def test_known_people_are_seated_by_four_taps(phone: Phone, table: str, game: st
 
 
 @pytest.mark.usefixtures("game")
-def test_a_chair_is_emptied_by_a_tap_and_the_next_name_sits_there(phone: Phone, table: str) -> None:
+def test_a_seat_is_emptied_by_a_tap_and_the_next_name_sits_there(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new")
     page = phone.press("Bo2: empty this seat")
     assert seated(page) == ["Ann", "", "Cy", "Di"]
@@ -80,14 +80,14 @@ def test_what_was_typed_stays_when_a_name_is_tapped(phone: Phone, table: str) ->
 
 
 @pytest.mark.usefixtures("game")
-def test_nobody_sits_in_two_chairs(phone: Phone, table: str) -> None:
+def test_nobody_sits_in_two_seats(phone: Phone, table: str) -> None:
     form = phone.open(f"/t/{table}/new?p0=Ann").form(button="Start")
     assert seated(phone.send(form, said={"sit": "ann "})) == ["Ann", "", "", ""]
     assert seated(phone.send(form, said={"sit": "Bo"})) == ["Ann", "Bo", "", ""]
 
 
 @pytest.mark.usefixtures("game")
-def test_a_fifth_name_finds_no_chair(phone: Phone, table: str) -> None:
+def test_a_fifth_name_finds_no_seat(phone: Phone, table: str) -> None:
     form = phone.open(f"/t/{table}/new").form(button="Start")
     assert seated(phone.send(form, said={"sit": "Eve"})) == [*FOUR]
 
@@ -102,6 +102,34 @@ def test_every_step_is_an_address_that_may_be_loaded_again(phone: Phone, table: 
     assert "csrf" not in second
 
 
+@pytest.mark.usefixtures("game")
+def test_emptying_the_seats_keeps_the_dealer_and_the_names_of_the_sides(
+    phone: Phone, table: str
+) -> None:
+    phone.open(f"/t/{table}/new")
+    page = phone.press("Empty all seats", {"side0": "Us", "side1": "Them", "dealer": "2"})
+    fields = page.form(button="Start").fields
+    assert (fields["side0"], fields["side1"], fields["dealer"]) == ("Us", "Them", "2")
+
+
+def test_a_new_name_can_be_typed_otherwise_and_a_known_one_is_a_key(
+    phone: Phone, table: str
+) -> None:
+    page = phone.open(f"/t/{table}/new?p0=Ann&p1=Bo")
+    assert [button.words for button in page.form(button="Start").buttons] == ["Start the game"] * 2
+    start_game(phone, table)
+    page = phone.open(f"/t/{table}/new?p0=Ann&p1=Bob")
+    assert "Ann1: empty this seat" in [b.words for b in page.form(button="Start").buttons]
+    assert seated(page) == ["Ann", "Bob", "", ""]
+
+
+def test_sides_go_by_their_players_as_soon_as_both_are_named(phone: Phone, table: str) -> None:
+    html = phone.open(f"/t/{table}/new?p0=Ann&p2=Cy&p1=Bo").html
+    assert 'placeholder="Ann &amp; Cy"' in html
+    assert 'placeholder="Us"' not in html
+    assert 'placeholder="Bo' not in html
+
+
 def test_very_long_names_are_kept_even_where_no_address_holds_them(
     phone: Phone, table: str
 ) -> None:
@@ -114,7 +142,7 @@ def test_very_long_names_are_kept_even_where_no_address_holds_them(
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        pytest.param({"p1": ""}, "A name is missing.", id="an empty chair"),
+        pytest.param({"p1": ""}, "A name is missing.", id="an empty seat"),
         pytest.param({"p1": " \u200b "}, "A name is missing.", id="nothing to see"),
         pytest.param({"p1": "x" * 200}, "A name has at most 40 letters.", id="too long"),
         pytest.param({"p1": "B\x07o"}, "control characters", id="control character"),
@@ -159,12 +187,14 @@ def test_start_tapped_twice_starts_one_game(phone: Phone, table: str) -> None:
     assert "1 game " in phone.open(f"/t/{table}").text
 
 
-def test_going_back_to_the_form_leads_to_the_game_that_it_started(phone: Phone, table: str) -> None:
+def test_going_back_to_the_form_of_a_game_leads_to_the_table(phone: Phone, table: str) -> None:
     form_address = phone.open(f"/t/{table}/new").address
     game = phone.press("Start the game", TYPED).address
     enter(phone, game.removeprefix("/g/"), *hand(1, [4, 3, 3, 2], [4, 3, 3, 3]))
-    assert phone.open(form_address).address == game
-    assert phone.open(form_address + "&p0=Eve").address == game
+    page = phone.open(form_address)
+    assert page.address == f"/t/{table}"
+    assert game in page.links
+    assert phone.open(form_address + "&p0=Eve").address == f"/t/{table}"
 
 
 def test_an_old_form_that_is_changed_and_sent_again_starts_no_second_game(
@@ -215,7 +245,7 @@ def test_each_table_offers_its_own_people(phone: Phone) -> None:
     assert "Ann" not in phone.open(f"/t/{other}/new").text
 
 
-def test_the_chairs_of_a_game_for_two_are_not_taken_over(
+def test_the_seats_of_a_game_for_two_are_not_taken_over(
     phone: Phone, table: str, app: Flask
 ) -> None:
     from datetime import UTC, datetime

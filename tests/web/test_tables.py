@@ -41,7 +41,7 @@ def test_a_game_that_ended_names_its_winner_and_the_score(
     enter(phone, game, *hand(1, [4, 3, 3, 2], [2, 4, 3, 4]), SCORE)
     page = phone.open(f"/t/{table}")
     assert "Bo & Di won" in page.text
-    assert "−70 – 53" in page.text
+    assert "−70 : 53" in page.text
     assert "Spades to 500 · 1 hand" in page.text
     assert "Resume" not in page.text
 
