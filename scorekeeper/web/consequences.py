@@ -1,62 +1,155 @@
-"""What a correction of a game's head would change, in sentences, before anything is written."""
+"""What a correction of a game's head would change, in sentences, before anything is written.
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+Points and bags stay with the seats; people are followed by whose name stood where before, so that
+a name that is only mended is no other person.
+"""
 
-from scorekeeper.games.consequences import outcome, totals
-from scorekeeper.games.kit import Seating
+import importlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+
+from scorekeeper.games.kit import Standing
 from scorekeeper.games.names import isolated
+from scorekeeper.games.words import count, listing
 from scorekeeper.ledger.ledger import Ledger
 
 _MOST_HANDS = 3  # told one by one; of the others only how many
+Person = int  # the seat that somebody had before; below zero whoever took a seat over later
 
 
-def consequences(before: Ledger, after: Ledger) -> tuple[str, ...]:
-    """What is different afterwards: the winner, people, sides, dealers, totals."""
-    old, new = before.state.seating, after.state.seating
-    stood, stands = (ledger.rules.standing(ledger.state) for ledger in (before, after))
-    return (
-        *outcome(stood, stands, new.side_names, None),
-        *_people(before.head.players, after.head.players),
-        *_sides(old, new),
-        *_dealers(before, after),
-        *(f"{it.title}: {it.new}, not {it.old}." for it in totals(stood, stands, new.side_names)),
-    )
+@cache
+def _of(game: str) -> ModuleType:
+    """What a game knows of its own corrections."""
+    return importlib.import_module(f"scorekeeper.games.{game}.consequences")
 
 
-def _people(old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[str]:
-    for seat, (was, now) in enumerate(zip(old, new, strict=True)):
-        if was == now:
-            continue
-        if now in old:
-            yield f"{isolated(now)} sat in seat {seat + 1}, not {isolated(was)}."
-        elif was in new:
-            yield f"{isolated(now)} sat in seat {seat + 1}."
-        else:
-            yield f"{isolated(was)} becomes {isolated(now)}."
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A game by one of its two heads; `rows` is for each seat the seat that its name had before."""
+
+    ledger: Ledger
+    rows: tuple[Person, ...]
+
+    @property
+    def standing(self) -> Standing:
+        """Points by side, and who has won."""
+        return self.ledger.rules.standing(self.ledger.state)
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """What the sides are called."""
+        names: tuple[str, ...] = self.ledger.state.seating.side_names
+        return names
+
+    @property
+    def sides(self) -> list[frozenset[Person]]:
+        """Who scores together now."""
+        seating = self.ledger.state.seating
+        return [
+            frozenset(self.person(seat, seating.players[seat]) for seat in side)
+            for side in seating.sides
+        ]
+
+    def person(self, seat: int, name: str) -> Person:
+        """Who was called so in a seat: whom the head names, or whoever came in later."""
+        return self.rows[seat] if name == self.ledger.head.players[seat] else -1 - seat
+
+    def partners(self, side: int) -> str:
+        """The people of a side, whatever it is called."""
+        seating = self.ledger.state.seating
+        return isolated(" & ".join(seating.players[seat] for seat in seating.sides[side]))
+
+    def has(self, side: int) -> str:
+        """What a side has, in words."""
+        said = [count(self.standing.points[side], "point")]
+        brief = self.ledger.rules.brief(self.ledger.state)
+        bags = brief.get("bags")
+        if isinstance(bags, list) and brief.get("bag_limit"):
+            said.append(count(bags[side], "bag"))
+        return listing(said)
+
+    def winners(self) -> frozenset[Person]:
+        """Who has won, or leads while nobody has."""
+        return frozenset().union(*(self.sides[side] for side in self.first()))
+
+    def first(self) -> tuple[int, ...]:
+        """The sides that have won, or lead while none has."""
+        standing = self.standing
+        best = max(standing.points)
+        ahead = tuple(side for side, total in enumerate(standing.points) if total == best)
+        return standing.winners if standing.over else ahead
+
+    def dealt(self) -> dict[int, tuple[Person, str]]:
+        """Who dealt each hand, or deals it now; empty in a game without deals."""
+        dealers = _of(self.ledger.rules.key).dealers(self.ledger.state)
+        return {hand: (self.person(seat, name), name) for hand, seat, name in dealers}
 
 
-def _sides(old: Seating, new: Seating) -> Iterator[str]:
-    if not (old.sides_are_named or new.sides_are_named):
-        return
-    for was, now in zip(old.side_names, new.side_names, strict=True):
-        if was != now:
-            yield f"The side {isolated(was)} is called {isolated(now)}."
+def consequences(before: Ledger, after: Ledger, rows: Sequence[int]) -> tuple[str, ...]:
+    """What is different afterwards: the winner, who plays together, people, names, dealers.
+
+    `rows` says for each seat from which seat its name has come.
+    """
+    old, new = Reading(before, tuple(range(len(rows)))), Reading(after, tuple(rows))
+    return (*_outcome(old, new), *_sides(old, new), *_people(old, new), *_dealers(old, new))
 
 
-def _dealers(before: Ledger, after: Ledger) -> Iterator[str]:
-    old, new = _dealt(before), _dealt(after)
-    moved = [hand for hand in old if new.get(hand, old[hand]) != old[hand]]
-    players = after.state.seating.players
-    for hand in moved[:_MOST_HANDS]:
-        now, was = isolated(players[new[hand]]), isolated(players[old[hand]])
-        yield f"Hand {hand}: {now} deals, not {was}."
-    if len(moved) > _MOST_HANDS:
-        yield f"So it goes on to hand {moved[-1]}."
+def _outcome(old: Reading, new: Reading) -> Iterator[str]:
+    """Who has won, or leads: the same sides as before, but other people may sit there."""
+    if old.winners() != new.winners():
+        now, was = (listing([its.partners(side) for side in its.first()]) for its in (new, old))
+        one = len(new.winners()) == 1
+        verb = ("wins" if one else "win") if new.standing.over else ("leads" if one else "lead")
+        yield f"{now} {verb} now, not {was}."
 
 
-def _dealt(ledger: Ledger) -> dict[int, int]:
-    """Who deals which hand, the next one included; empty in a game without deals."""
-    report: Mapping[str, Any] = ledger.rules.report(ledger.state)
-    hands = [*report.get("hands", ()), report.get("next") or {}]
-    return {hand["hand"]: hand["dealer"] for hand in hands if "dealer" in hand}
+def _sides(old: Reading, new: Reading) -> Iterator[str]:
+    """Who scores together and with what; then what the sides are called."""
+    named = new.ledger.state.seating.sides_are_named
+    for side, name in enumerate(new.side_names):
+        was = old.side_names[side]
+        if old.sides[side] != new.sides[side]:
+            yield _called(old, new, side) if named and was == name else _together(old, new, side)
+        if was != name and (named or old.ledger.state.seating.sides_are_named):
+            yield f"The side {isolated(was)} is called {isolated(name)}."
+
+
+def _called(old: Reading, new: Reading, side: int) -> str:
+    """Who plays for a side that keeps its name."""
+    name = isolated(new.side_names[side])
+    with_it = f", with {new.has(side)}" if any(new.standing.points) else ""
+    return f"{name}: {new.partners(side)} now, not {old.partners(side)}{with_it}."
+
+
+def _together(old: Reading, new: Reading, side: int) -> str:
+    """What the people of a side have now, if they scored together before; or that they do now."""
+    people = new.sides[side]
+    if people in old.sides:
+        return f"{new.partners(side)}: {new.has(side)}, not {old.has(old.sides.index(people))}."
+    with_it = f", with the {new.has(side)} of {old.partners(side)}"
+    return f"{new.partners(side)} play together now{with_it if any(new.standing.points) else ''}."
+
+
+def _people(old: Reading, new: Reading) -> Iterator[str]:
+    were, are = old.ledger.head.players, new.ledger.head.players
+    for seat, row in enumerate(new.rows):
+        if were[row] != are[seat]:
+            yield f"{isolated(were[row])} becomes {isolated(are[seat])}."
+        if row != seat:
+            yield f"{isolated(are[seat])} sat in seat {seat + 1}, not {isolated(were[seat])}."
+    if new.rows != old.rows and old.ledger.version:
+        yield "Bids and tricks stay with the seats."
+
+
+def _dealers(old: Reading, new: Reading) -> Iterator[str]:
+    was, now = old.dealt(), new.dealt()
+    moved = [hand for hand in now if hand in was and was[hand][0] != now[hand][0]]
+    done = new.standing.over or not moved or moved[-1] != max(now)
+    coming, past = ([], moved) if done else (moved[-1:], moved[:-1])
+    for hand in (*coming, *past[:_MOST_HANDS]):
+        verb = "deals" if hand in coming else "dealt"
+        yield f"Hand {hand}: {isolated(now[hand][1])} {verb}, not {isolated(was[hand][1])}."
+    if len(past) > _MOST_HANDS:
+        yield f"So it goes on to hand {past[-1]}."

@@ -32,7 +32,7 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
         _way("records.ledger", game, "Ledger and bags", "every hand, why each number"),
         *own,
         _way("records.rules", game, "House rules", _rules_words(ledger)),
-        _way("tables.head", game, "Correct the set-up", "names, chairs, sides, first dealer"),
+        _way("tables.head", game, "Correct the set-up", "names, seats, sides, first dealer"),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,

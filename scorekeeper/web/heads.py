@@ -1,12 +1,13 @@
-"""What was settled before the first deal and was wrong: names, chairs, names of sides, the dealer.
+"""What was settled before the first deal and was wrong: names, seats, names of sides, the dealer.
 
 First the form comes filled, then it shows what would change, and only then is anything written.
+What would change is an address of its own: it may be loaded again, and writes nothing.
 """
 
 import re
 from typing import Any
 
-from flask import redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, request, url_for
 from wtforms import HiddenField, StringField
 
 from scorekeeper.games.kit import ScoringError
@@ -17,8 +18,22 @@ from scorekeeper.store import ledgers
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import access, recording
 from scorekeeper.web.consequences import consequences
-from scorekeeper.web.forms import NameField, PostedForm, put_error
-from scorekeeper.web.seats import all_differ, all_sides_named, show_error, side_names_of
+from scorekeeper.web.forms import (
+    LONGEST_ADDRESS,
+    NameField,
+    PostedForm,
+    is_key,
+    keep_address,
+    put_error,
+)
+from scorekeeper.web.notices import TOLD
+from scorekeeper.web.seats import (
+    all_differ,
+    all_sides_named,
+    partners,
+    show_error,
+    side_names_of,
+)
 from scorekeeper.web.tables import Answer, pages
 
 _VERSION = re.compile(r"\d{1,9}", re.ASCII)
@@ -26,32 +41,36 @@ _BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: lo
 
 
 class HeadForm(PostedForm):
-    """Row by row who plays and in which chair (`p0`, `seat0`), made for the size of the table."""
+    """Row by row who plays and in which seat (`p0`, `seat0`), made for the size of the table.
+
+    The dealer is a row too: who dealt first, wherever that person sat.
+    """
 
     players: int
     sides: int
     dealer = StringField()
     seen = HiddenField()
     save = StringField()
+    taps = ("save",)
 
     @property
     def rows(self) -> range:
         """One for each player."""
         return range(self.players)
 
-    def chairs(self) -> list[int] | None:
-        """The row that each chair is filled from; None where two people sit in one."""
+    def seating(self) -> tuple[int, ...] | None:
+        """The row that each seat is filled from; None where two people sit in one."""
         chosen = [str(self[f"seat{row}"].data) for row in self.rows]
         wanted = [str(seat) for seat in self.rows]
         if sorted(chosen) != sorted(wanted):
             return None
-        return [chosen.index(seat) for seat in wanted]
+        return tuple(chosen.index(seat) for seat in wanted)
 
     def validate(self, extra_validators: Any = None) -> bool:
-        """Check the names, that everybody has a chair, and that somebody deals."""
+        """Check the names, that everybody has a seat, and that somebody deals."""
         valid = super().validate(extra_validators)
-        if self.chairs() is None:
-            self._find_shared_chairs()
+        if self.seating() is None:
+            self._find_shared_seats()
         if not _VERSION.fullmatch(self.seen.data or ""):
             put_error(self, None, "The form does not say what it showed: load the page again.")
         if str(self.dealer.data) not in map(str, self.rows):
@@ -60,7 +79,7 @@ class HeadForm(PostedForm):
         all_sides_named(self, self.sides)
         return valid and not self.errors
 
-    def _find_shared_chairs(self) -> None:
+    def _find_shared_seats(self) -> None:
         taken: set[str] = set()
         for row in self.rows:
             field = self[f"seat{row}"]
@@ -72,11 +91,11 @@ class HeadForm(PostedForm):
 
     def change(self, head: Head) -> dict[str, Any]:
         """The keys of the head that the form says otherwise, as a game file has them."""
-        rows = self.chairs() or []
+        rows = self.seating() or ()
         said = {
             "players": [self[f"p{row}"].data for row in rows],
             "side_names": side_names_of(self, self.sides),
-            "first_dealer": int(self.dealer.data or 0),
+            "first_dealer": rows.index(int(self.dealer.data or 0)),
         }
         names = None if head.side_names is None else list(head.side_names)
         now = {
@@ -110,28 +129,50 @@ def filled(ledger: Ledger) -> HeadForm:
 
 @pages.get("/g/<game_id>/head")
 def head(game_id: str) -> str:
-    """The head of a game, to be corrected."""
+    """The head of a game, to be corrected: as it stands, or as it was typed so far.
+
+    With `changes` in the address it comes with all that would change.
+    """
     found, ledger = access.open_game(game_id)
-    return _page(found, ledger, filled(ledger))
+    if "p0" not in request.args:
+        return _page(found, ledger, filled(ledger))
+    form = form_for(ledger, request.args)
+    if not is_key(form.key.data):
+        form.key.data = recording.new_key()
+    if "changes" not in request.args:
+        return _page(found, ledger, form)
+    return _preview(found, ledger, form) or _page(found, ledger, form)
 
 
 @pages.post("/g/<game_id>/head")
-def correct_head(game_id: str) -> str | Answer:
+def correct_head(game_id: str) -> Answer | str:
     """Show what would change; write it when that page says so."""
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
-    after = _corrected(ledger, form) if form.validate() else None
-    if after is None:
+    shown = _preview(found, ledger, form)
+    if shown is None:
         return _page(found, ledger, form), 422
     if not form.save.data:
-        return _page(found, ledger, form, consequences(ledger, after))
+        carried = form.carried()
+        address = url_for("tables.head", game_id=game_id)
+        there = redirect(f"{address}?{carried}&changes=yes", 303)
+        return there if carried else keep_address(shown)
     line = {"amend": 0, "with": form.change(ledger.head)}
     if line["with"] and not _written(found, form, line):
         ledger = access.open_game(game_id)[1]
         form = filled(ledger)
         put_error(form, None, _BROUGHT)
         return _page(found, ledger, form), 409
+    flash("The set-up is corrected.", TOLD)
     return redirect(url_for("games.show", game_id=found.game_id), 303)
+
+
+def _preview(found: Access, ledger: Ledger, form: HeadForm) -> str | None:
+    """The form with what would change; None where it cannot be, with the reasons in the form."""
+    after = _corrected(ledger, form) if form.validate() else None
+    if after is None:
+        return None
+    return _page(found, ledger, form, consequences(ledger, after, form.seating() or ()))
 
 
 def _corrected(ledger: Ledger, form: HeadForm) -> Ledger | None:
@@ -156,16 +197,13 @@ def _written(found: Access, form: HeadForm, line: dict[str, Any]) -> bool:
 def _page(
     found: Access, ledger: Ledger, form: HeadForm, changes: tuple[str, ...] | None = None
 ) -> str:
+    rows = form.seating() or tuple(form.rows)
+    names = [str(form[f"p{row}"].data or "").strip() for row in rows]
     return render_template(
         "tables/head.html",
         game=found,
         form=form,
         changes=changes,
-        side_hints=_partners(ledger),
+        longest=LONGEST_ADDRESS,
+        side_hints=partners(names, ledger.state.seating.sides),
     )
-
-
-def _partners(ledger: Ledger) -> list[str]:
-    """What each side is called where it has no name."""
-    seating = ledger.state.seating
-    return [" & ".join(seating.players[seat] for seat in side) for side in seating.sides]

@@ -48,7 +48,7 @@ def gamefile_table(phone: Phone) -> str:
     return next(link for link in links if link.startswith("/t/")).removeprefix("/t/")
 
 
-def test_two_people_change_chairs_and_the_entries_stay(phone: Phone, game: str) -> None:
+def test_two_people_change_seats_and_the_entries_stay(phone: Phone, game: str) -> None:
     enter(phone, game, *HANDS[:2])
     phone.open(f"/g/{game}/head")
     page = phone.press("See what changes", {"seat0": "1", "seat1": "0"})
@@ -63,7 +63,7 @@ def test_two_people_change_chairs_and_the_entries_stay(phone: Phone, game: str) 
 def test_somebody_else_sat_where_another_is_seated_elsewhere(phone: Phone, game: str) -> None:
     phone.open(f"/g/{game}/head")
     page = phone.press("See what changes", {"p1": "Eve", "seat0": "1", "seat1": "0"})
-    assert "Eve sat in seat 1." in page.text.replace(" sat", " sat")
+    assert "Bo becomes Eve . Eve sat in seat 1, not Ann ." in page.text
     assert "Ann sat in seat 2, not Bo ." in page.text
 
 
@@ -71,9 +71,9 @@ def test_the_first_dealer_moves_all_later_ones(phone: Phone, game: str) -> None:
     enter(phone, game, *HANDS)
     phone.open(f"/g/{game}/head")
     page = phone.press("See what changes", {"dealer": "1"})
-    assert "Hand 1: Bo deals, not Ann ." in page.text
-    assert "Hand 3: Di deals, not Cy ." in page.text
-    assert "So it goes on to hand 5." in page.text
+    assert "Hand 5: Bo deals, not Ann . Hand 1: Bo dealt, not Ann ." in page.text
+    assert "Hand 3: Di dealt, not Cy ." in page.text
+    assert "So it goes on to hand 4." in page.text
     phone.press("Save")
     state = ledger_of(phone, game).state
     assert [deal.dealer for deal in state.hands] == [1, 2, 3, 0]
@@ -115,8 +115,8 @@ def test_where_nothing_is_different_nothing_is_written(phone: Phone, game: str) 
         pytest.param({"p1": "ann"}, "This name is there twice", id="equal names"),
         pytest.param({"p1": "x" * 200}, "at most 40 letters", id="too long"),
         pytest.param({"p1": "B\x07o"}, "control characters", id="control character"),
-        pytest.param({"seat1": "0"}, "Seat 1 is taken.", id="two in a chair"),
-        pytest.param({"seat1": "7"}, "Choose a seat.", id="no such chair"),
+        pytest.param({"seat1": "0"}, "Seat 1 is taken.", id="two in a seat"),
+        pytest.param({"seat1": "7"}, "Choose a seat.", id="no such seat"),
         pytest.param({"side0": "Us"}, "Name this side too", id="one side named"),
         pytest.param({"side0": "Us", "side1": "Us"}, "there twice", id="equal sides"),
         pytest.param({"dealer": "x"}, "Choose who dealt first.", id="no dealer"),
@@ -144,6 +144,39 @@ def test_a_name_somebody_brought_in_later_is_taken(phone: Phone, game: str) -> N
     page = phone.press("See what changes", {"p0": "Eve"}, status=422)
     assert "Eve" in page.text
     assert ledger_of(phone, game).version == 1
+
+
+def test_what_would_change_is_an_address_that_may_be_loaded_again(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    page = phone.press("See what changes", {"p1": "Bob"})
+    assert page.address.startswith(f"/g/{game}/head?")
+    assert "Bo becomes Bob ." in phone.open(page.address).text
+    assert ledger_of(phone, game).version == 0
+    phone.press("Save")
+    assert "Nothing would change" in phone.open(page.address).text
+
+
+def test_what_was_typed_and_not_sent_comes_back(phone: Phone, game: str) -> None:
+    page = phone.open(f"/g/{game}/head?p0=Anna&seat0=1&seat1=0&dealer=2&side0=Us")
+    fields = page.form(button="See").fields
+    assert (fields["p0"], fields["seat0"], fields["dealer"]) == ("Anna", "1", "2")
+    assert fields["side0"] == "Us"
+    assert "is missing" not in page.text
+
+
+def test_an_address_that_says_nonsense_shows_what_is_wrong(phone: Phone, game: str) -> None:
+    page = phone.open(f"/g/{game}/head?p0=Ann&seat0=9&seen=0&changes=yes")
+    assert "A name is missing." in page.text
+    assert "Choose a seat." in page.text
+
+
+def test_names_too_long_for_an_address_are_shown_all_the_same(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head")
+    fields = ("p0", "p1", "p2", "p3", "side0", "side1")
+    page = phone.press("See what changes", {name: name + "👨‍👩‍👧" * 10 for name in fields})
+    assert page.address == f"/g/{game}/head"
+    assert page.response.headers["HX-Replace-Url"] == "false"
+    assert "This will change" in page.text
 
 
 def test_saved_twice_it_is_written_once(phone: Phone, game: str) -> None:

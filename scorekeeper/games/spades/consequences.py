@@ -29,6 +29,15 @@ def consequences(before: State, after: State) -> Consequences:
     return Consequences(sentences, moved)
 
 
+def dealers(state: State) -> Iterator[tuple[int, int, str]]:
+    """Who dealt each hand, and who deals the one in play: its number, the seat, the name then."""
+    for hand in state.hands:
+        yield hand.number, hand.dealer, hand.players[hand.dealer]
+    if not state.verdict:
+        dealer = state.deal.dealer
+        yield state.deal.number, dealer, state.seating.players[dealer]
+
+
 def _rest(more: int) -> Iterator[str]:
     if more > 0:
         yield f"{count(more, 'more result')} {'moves' if more == 1 else 'move'}."
