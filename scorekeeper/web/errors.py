@@ -23,6 +23,7 @@ from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
+from scorekeeper.web.typed import typed_words
 
 pages = Blueprint("errors", __name__)
 
@@ -41,7 +42,6 @@ HEADERS = Secure(
 )
 BAD = 400
 MOST_FIELDS = 60  # no form of ours has more
-_NOT_TYPED = {"csrf_token", "key", "seen", "back", "kind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +147,9 @@ def too_old(_error: CSRFError) -> tuple[str, int]:
     fields = [(name, value) for name, value in fields if name != "csrf_token"]
     if len(fields) > MOST_FIELDS:
         return page(400), 400
-    typed = [(name, value) for name, value in fields if value and name not in _NOT_TYPED]
-    return render_template("errors/too_old.html", fields=fields, typed=typed), 400
+    typed = typed_words(request.form)
+    again = request.full_path.rstrip("?")
+    return render_template("errors/too_old.html", fields=fields, typed=typed, again=again), 400
 
 
 def _is_our_own() -> bool:

@@ -24,7 +24,7 @@ def show(token: str) -> str | BaseResponse:
     phone = access.phone_hash()
     if phone is not None and tables.table_of(db.session, phone, invitation.table_id):
         return _to_the_game(invitation.table_id)
-    return _page(invitation, PhoneForm(key=new_token()))
+    return _page(token, invitation, PhoneForm(key=new_token()))
 
 
 @pages.post("/join/<token>")
@@ -33,7 +33,7 @@ def join(token: str) -> Answer:
     invitation = _invitation(token)
     form = PhoneForm(request.form)
     if not form.validate():
-        return _page(invitation, form), 422
+        return _page(token, invitation, form), 422
     phone = access.admit_phone(str(form.key.data))
     holder = str(form.me.data) or None
     tables.join(db.session, phone, invitation.table_id, holder, datetime.now(UTC))
@@ -52,10 +52,11 @@ def _to_the_game(table_id: str) -> BaseResponse:
     return redirect(url_for("tables.show", table_id=table_id), 303)
 
 
-def _page(invitation: Invitation, form: PhoneForm) -> str:
+def _page(token: str, invitation: Invitation, form: PhoneForm) -> str:
     return render_template(
         "tables/join.html",
         invitation=invitation,
+        here=url_for("joining.join", token=token),
         form=form,
         people=games.people_of_table(db.session, invitation.table_id),
         running=cards(lookups.running_games(db.session, invitation.table_id)),

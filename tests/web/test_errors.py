@@ -7,7 +7,7 @@ from scorekeeper import store
 from scorekeeper.games.kit import RuleError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
-from tests.pages import Phone
+from tests.pages import Phone, enter
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -113,13 +113,51 @@ def test_a_form_that_was_too_old_is_sent_again_in_one_tap(stranger: Phone) -> No
     assert "Kitchen & <b>" in page.text
 
 
+def test_an_old_form_of_a_game_says_in_its_words_what_was_picked(phone: Phone, game: str) -> None:
+    enter(phone, game, {"kind": "bids", "hand": 1, "bids": [4, 3, 3, 3]})
+    form = phone.open(f"/g/{game}").form(button="Save hand")
+    page = phone.send(form, said={"side-0": "7", "csrf_token": "old"}, status=400)
+    assert "Ann & Cy 7 Hand 1" in page.text
+    assert "side-0" not in page.text
+    assert page.response.headers["HX-Replace-Url"] == "false"
+    assert page.form(button="Send it again").action == f"/g/{game}/entries"
+    assert "Ann & Cy: 70 points" in phone.press("Send it again").text
+
+
+def test_an_old_form_of_names_says_whose_they_are(phone: Phone, table: str) -> None:
+    form = phone.open(f"/t/{table}/new").form(button="Start")
+    said = {"p0": "Ann", "p1": "Bo", "side1": "Them", "dealer": "1", "csrf_token": "old"}
+    page = phone.send(form, said=said, status=400)
+    for words in ("Ann Player 1", "Bo Player 2", "Them Side 2", "Bo Who deals first"):
+        assert words in page.text
+    assert "spades/standard" not in page.text
+
+
+def test_an_old_form_that_typed_nothing_is_offered_all_the_same(phone: Phone, game: str) -> None:
+    page = phone.open(f"/g/{game}/sheet/thrown-in")
+    page = phone.send(page.forms[0], said={"csrf_token": "old"}, status=400)
+    assert "this is what it said" not in page.text
+    assert "Send it again" in page.text
+
+
+def test_a_stranger_is_told_nothing_of_a_game_by_its_form(
+    phone: Phone, stranger: Phone, game: str
+) -> None:
+    enter(phone, game, {"kind": "bids", "hand": 1, "bids": [4, 3, 3, 3]})
+    answer = stranger.client.post(f"/g/{game}/entries", data={"hand": "1", "side-0": "7"})
+    assert answer.status_code == 400
+    assert "Ann" not in answer.get_data(as_text=True)
+
+
 def test_a_form_that_came_without_a_token_asks_too(stranger: Phone) -> None:
     answer = stranger.client.post("/tables", data={"name": "Kitchen"})
     assert answer.status_code == 400
     assert "Send it again" in answer.get_data(as_text=True)
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://[", "http://localhost.evil"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://[", "http://localhost.evil"]
+)
 def test_words_that_another_site_sent_are_not_offered_again(stranger: Phone, origin: str) -> None:
     answer = stranger.client.post("/tables", data={"name": "Evil"}, headers={"Origin": origin})
     assert answer.status_code == 400

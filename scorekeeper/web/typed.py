@@ -1,0 +1,57 @@
+"""What a form held, in the words of the table: shown where the form itself cannot be."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from flask import request
+from werkzeug.exceptions import NotFound
+
+from scorekeeper.games.names import isolated, shown
+from scorekeeper.games.pages import views_of
+from scorekeeper.web.access import open_game
+
+_ROW = re.compile(r"(p|side)(\d)", re.ASCII)
+_NUMBERED = {"p": "Player", "side": "Side"}
+_NAMED = {"name": "Name of the table", "me": "Who holds this phone", "why": "Remark"}
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One thing that was typed or picked, and what it is; names in it are isolated."""
+
+    words: str
+    what: str
+
+
+def typed_words(form: Mapping[str, str]) -> list[Typed]:
+    """What the form of this request held, as far as it can be told."""
+    return [*_of_the_game(form), *_of_the_table(form)]
+
+
+def _of_the_game(form: Mapping[str, str]) -> Iterator[Typed]:
+    """Bids or tricks, in the game's own words; nothing for a phone that may not see the game."""
+    game_id = (request.view_args or {}).get("game_id")
+    if game_id is None:
+        return
+    try:
+        _, ledger = open_game(game_id)
+    except NotFound:
+        return
+    words = views_of(ledger.rules.key).typed(ledger.state, form)
+    number = form.get("hand", "") or str((request.view_args or {}).get("hand", ""))
+    if words:
+        yield Typed(words, f"Hand {number}" if number.isdigit() else "")
+
+
+def _of_the_table(form: Mapping[str, str]) -> Iterator[Typed]:
+    """Names, and who deals first."""
+    for name, value in form.items():
+        row = _ROW.fullmatch(name)
+        if value and row:
+            yield Typed(isolated(shown(value)), f"{_NUMBERED[row[1]]} {int(row[2]) + 1}")
+        elif value and name in _NAMED:
+            yield Typed(isolated(shown(value)), _NAMED[name])
+    dealer = form.get(f"p{form.get('dealer')}")
+    if dealer:
+        yield Typed(isolated(shown(dealer)), "Who deals first")
