@@ -1,5 +1,8 @@
 """A table: its games, its people, its name, and how another phone is let in."""
 
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
 import segno
 from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -58,10 +61,27 @@ def all_games(table_id: str) -> str:
 
 @pages.get("/t/<table_id>/link")
 def link(table_id: str) -> str:
-    """The join link, to be scanned from this phone or typed from it."""
+    """The join link, to be scanned from this phone or typed from it.
+
+    Opened on the machine that serves it, the page has an address that leads nowhere from a phone.
+    """
     table = access.open_table(table_id)
     address = url_for("joining.show", token=table.join_token, _external=True)
-    return render_template("tables/link.html", table=table, address=address, qr=qr(address))
+    code = None if _is_own_machine(request.host) else qr(address)
+    return render_template("tables/link.html", table=table, address=address, qr=code)
+
+
+def _is_own_machine(host: str) -> bool:
+    """Whether an address means the very machine it is opened on, whichever that is.
+
+    >>> _is_own_machine("127.0.0.1:8000"), _is_own_machine("192.168.1.5:8000")
+    (True, False)
+    """
+    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
 
 
 def qr(address: str) -> Markup:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.conftest import Kitchen
-from tests.browser.thumb import NARROW, TALL
+from tests.browser.conftest import Kitchen, Served
+from tests.browser.thumb import NARROW, SHORT, TALL
+from tests.pages import join_address
 
 LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "Bea 🎺", "👨‍👩‍👧 Fam", "طاولة ليلى"]
 ENDED = {"kind": "end", "result": "score"}
@@ -118,18 +119,112 @@ def test_four_names_are_typed_without_leaving_the_keyboard(kitchen: Kitchen) -> 
     expect(page.locator(".seat .who bdi")).to_have_text(["Ann", "Bo", "Cy", "Di"])
 
 
-def test_back_from_a_running_game_never_offers_to_start_another(kitchen: Kitchen) -> None:
-    page = kitchen.thumb(viewport=TALL).page
-    page.goto(f"/t/{kitchen.table}")
-    page.get_by_role("link", name="First game").click()
-    for seat, name in enumerate(("Ann", "Bo", "Cy", "Di")):
-        page.locator(f"[name=p{seat}]").fill(name)
-    page.get_by_role("button", name="Start the game").click()
-    page.wait_for_url("**/g/*")
+@pytest.mark.parametrize("scripts", [True, False])
+def test_back_leaves_a_game_in_one_step_and_never_offers_another(
+    kitchen: Kitchen, scripts: bool
+) -> None:
+    kitchen.game(ENDED)
+    thumb = kitchen.thumb(viewport=TALL, java_script_enabled=scripts)
+    page = thumb.page
+    page.goto("/")
+    page.locator(f"a[href='/t/{kitchen.table}']").click()
+    page.get_by_role("link", name="New game").click()
+    thumb.tap(page.get_by_role("button", name="Empty all seats"))
+    for name in ("Di", "Cy", "Bo", "Ann"):
+        thumb.tap(page.locator("button[name=sit]").filter(has_text=re.compile(f"^{name}$")))
+    thumb.tap(page.get_by_role("button", name="Start the game"))
+    expect(page).to_have_url(re.compile("/g/"))
     game = page.url
     page.go_back()
-    expect(page).to_have_url(game)
+    expect(page).to_have_url(re.compile(f"/t/{kitchen.table}$"))
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
+    if scripts:
+        page.go_back()
+        expect(page).to_have_url(re.compile("/$"))
+        page.go_forward()
+        page.go_forward()
+        expect(page).to_have_url(game)
     expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
+
+
+def test_what_is_typed_survives_a_reload_and_a_killed_browser(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}/new")
+    for seat, name in enumerate(("Zoë & Co", "Bo", "Cy")):
+        page.locator(f"[name=p{seat}]").type(name)
+    page.get_by_text("Name the two sides").click()
+    page.locator("[name=side1]").type("Them")
+    page.locator("label[for=dealer-2]").click()
+    kept = page.url
+    assert "csrf" not in kept
+    again = kitchen.thumb(viewport=TALL).page
+    for shown in (page, again):
+        shown.goto(kept)
+        for seat, name in enumerate(("Zoë & Co", "Bo", "Cy", "")):
+            expect(shown.locator(f"[name=p{seat}]")).to_have_value(name)
+        expect(shown.locator("[name=side1]")).to_have_value("Them")
+        expect(shown.locator("#dealer-2")).to_be_checked()
+
+
+def test_what_is_refused_stays_where_it_was_typed_and_is_mended_there(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}/new")
+    for seat, name in enumerate(("Ann", "ann", "Cy", "Di")):
+        page.locator(f"[name=p{seat}]").type(name)
+    address = page.url
+    page.get_by_role("button", name="Start the game").last.click()
+    expect(page.get_by_text("Seat 2: This name is there twice")).to_be_visible()
+    assert page.url == address
+    page.locator("[name=p1]").fill("Bo")
+    page.get_by_role("button", name="Start the game").last.click()
+    expect(page).to_have_url(re.compile("/g/"))
+    expect(page.locator(".seat .who bdi")).to_have_text(["Ann", "Bo", "Cy", "Di"])
+
+
+def test_a_corrected_seating_is_typed_shown_and_saved_and_back_skips_it(kitchen: Kitchen) -> None:
+    game = kitchen.game()
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/g/{game}/menu")
+    page.get_by_role("link", name="Correct the set-up").click()
+    page.locator("[name=p1]").fill("Bob")
+    page.locator("[name=seat0]").select_option(index=1)
+    page.locator("[name=seat1]").select_option(index=0)
+    page.reload()
+    expect(page.locator("[name=p1]")).to_have_value("Bob")
+    expect(page.locator("[name=seat0]")).to_have_value("1")
+    page.get_by_role("button", name="See what changes").click()
+    expect(page.get_by_text("Bob & Cy play together now.")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Save").click()
+    expect(page).to_have_url(re.compile(f"/g/{game}$"))
+    expect(page.locator(".seat .who bdi")).to_have_text(["Bob", "Ann", "Cy", "Di"])
+    page.go_back()
+    expect(page).to_have_url(re.compile("/menu$"))
+
+
+def test_a_phone_that_joins_keeps_no_token_in_its_history(
+    kitchen: Kitchen, server: Served, browser: Browser
+) -> None:
+    game = kitchen.game()
+    page = browser.new_context(base_url=server.url, viewport=TALL).new_page()
+    page.goto("/")
+    page.goto(join_address(kitchen.phone, kitchen.table))
+    page.get_by_role("button", name="Cy").click()
+    expect(page).to_have_url(re.compile(f"/g/{game}$"))
+    expect(page.locator("main[data-screen]")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(re.compile("/$"))
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [TALL, SHORT])
+def test_a_fresh_table_is_seated_without_scrolling(kitchen: Kitchen, size: ViewportSize) -> None:
+    thumb = kitchen.thumb(viewport=size)
+    thumb.page.goto(f"/t/{kitchen.table}/new")
+    start = thumb.page.get_by_role("button", name="Start the game").last
+    box = start.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size["height"]
 
 
 def test_a_keyboard_sees_where_it_is_on_the_first_dealer(kitchen: Kitchen) -> None:

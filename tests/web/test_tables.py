@@ -62,6 +62,15 @@ def test_the_running_game_stands_on_top_and_not_in_the_list_too(phone: Phone, ta
     assert links.index(f"/g/{older}") < links.index(f"/g/{newer}")
 
 
+def test_running_games_are_told_apart_by_who_plays(phone: Phone, table: str) -> None:
+    start_game(phone, table)
+    newer = start_game(phone, table, ("Eve", "Flo", "Gus", "Hal"))
+    enter(phone, newer, *hand(1, [4, 3, 3, 3], [1, 3, 2, 7]))
+    text = phone.open(f"/t/{table}").text
+    assert "Ann & Cy v Bo & Di Spades to 500 · running, hand 1, bids open score 0 : 0" in text
+    assert "Spades to 500, hand 2, bids open score −70 : 64" in phone.open("/").text
+
+
 def test_many_games_are_shown_some_at_a_time(phone: Phone, table: str, app: Flask) -> None:
     game = start_game(phone, table)
     with app.app_context():
@@ -94,29 +103,43 @@ def test_a_page_of_games_that_is_none_is_harmless(phone: Phone, table: str, want
     phone.open(f"/t/{table}/games?page={wanted}")
 
 
+def link_at(phone: Phone, table: str, host: str) -> str:
+    """The page of the join link, as a phone sees it that came by another address."""
+    cookie = phone.client.get_cookie("phone")
+    assert cookie is not None
+    answer = phone.app.test_client(use_cookies=False).get(
+        f"/t/{table}/link", base_url=host, headers={"Cookie": f"phone={cookie.value}"}
+    )
+    return answer.get_data(as_text=True)
+
+
 def test_the_join_link_is_a_code_to_scan_and_an_address_to_read(phone: Phone, table: str) -> None:
-    page = phone.open(f"/t/{table}/link")
-    address = "http://localhost" + join_address(phone, table)
-    assert address in page.text
-    drawn = re.search(r'<svg[^>]*class="qr".*?</svg>', page.html, re.DOTALL)
+    host = "http://192.168.1.5:8000"
+    html = link_at(phone, table, host)
+    address = host + join_address(phone, table)
+    assert f'<a href="{address}">{address}</a>' in html
+    drawn = re.search(r'<svg[^>]*class="qr".*?</svg>', html, re.DOTALL)
     assert drawn is not None
     path = re.search(r' d="([^"]+)"', drawn[0])
     own = segno.make(address, error="m", micro=False).svg_inline(border=3)
     assert path is not None
     assert path[1] in own
     assert "style" not in drawn[0]
+    assert "leads nowhere" not in html
 
 
-def test_the_join_link_names_the_host_that_the_phone_came_by(phone: Phone, table: str) -> None:
+@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:8000", "[::1]:8000"])
+def test_on_the_machine_that_serves_it_the_join_link_says_that_it_leads_nowhere(
+    phone: Phone, table: str, host: str
+) -> None:
+    html = link_at(phone, table, f"http://{host}")
+    assert "its address leads nowhere from another phone" in html
+    assert 'class="qr"' not in html
+
+
+def test_another_host_is_another_cookie_jar(phone: Phone, table: str) -> None:
     answer = phone.client.get(f"/t/{table}/link", base_url="http://192.168.1.5:8000")
-    assert answer.status_code == 404  # another host is another cookie jar
-    cookie = phone.client.get_cookie("phone")
-    assert cookie is not None
-    headers = {"Cookie": f"phone={cookie.value}"}
-    answer = phone.app.test_client(use_cookies=False).get(
-        f"/t/{table}/link", base_url="http://192.168.1.5:8000", headers=headers
-    )
-    assert "http://192.168.1.5:8000/join/" in answer.get_data(as_text=True)
+    assert answer.status_code == 404
 
 
 def test_a_table_is_renamed(phone: Phone, table: str) -> None:
