@@ -48,6 +48,24 @@ def judge_totals(options: Options, accounts: Accounts, played: int) -> Verdict |
     return None
 
 
+def level_by(options: Options, accounts: Accounts, played: int) -> str | None:
+    """Which test on the totals ends the game but for a tie at the top; None where none does.
+
+    >>> level_by(Options(), (Account(510), Account(510)), played=9)
+    'target'
+    >>> level_by(Options(), (Account(510), Account(520)), played=9) is None
+    True
+    """
+    if judge_totals(options, accounts, played):
+        return None
+    if _reached(options, accounts):
+        return "target"
+    if _sunk(options, accounts):
+        return "floor"
+    limited = options.max_hands is not None and played >= options.max_hands
+    return "max_hands" if limited else None
+
+
 def _reached(options: Options, accounts: Accounts) -> bool:
     if options.target is None:
         return False
