@@ -1,19 +1,22 @@
 """A game at the table: its page, what is entered there, its menu and the sheets behind it."""
 
 from collections.abc import Mapping
+from http import HTTPStatus
 
 from flask import (
     Blueprint,
+    Response,
     abort,
     flash,
-    make_response,
     redirect,
     render_template,
     request,
     url_for,
 )
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
+from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.store.ledgers import Conflict
@@ -29,8 +32,14 @@ BACK: Mapping[str, str] = {"game": "games.show", "ledger": "records.ledger"}
 
 @pages.get("/g/<game_id>")
 def show(game_id: str) -> str:
-    """The game as it stands; the address keeps what this phone has picked and not saved."""
+    """The game as it stands; the address keeps what this phone has picked and not saved.
+
+    `kept` is the line of which the table has just chosen the version that stands.
+    """
     access, ledger = open_game(game_id)
+    kept = number(request.args.get("kept"))
+    if isinstance(kept, int):
+        flash(notices.stands(ledger, kept), notices.TOLD)
     return gamepage.render(access, ledger, gamepage.desk_of(ledger, request.args.to_dict()))
 
 
@@ -86,6 +95,25 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
     page = gamepage.render(access, ledger, gamepage.desk_of(ledger, typed, said), note)
-    answer = make_response(page, 400 if isinstance(error, FormError) else 422)
-    answer.headers["HX-Replace-Url"] = "false"
+    return page, 400 if isinstance(error, FormError) else 422
+
+
+@pages.after_request
+def keep_address(answer: Response) -> Response:
+    """What was not written leaves the address as it is: a reload brings back what was picked."""
+    if request.endpoint == "games.record" and answer.status_code >= HTTPStatus.BAD_REQUEST:
+        answer.headers["HX-Replace-Url"] = "false"
     return answer
+
+
+@pages.app_template_global("told_by_form")
+def told_by_form(typed: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What a form of a game said, as (label, value) in its words; of other forms what was typed."""
+    game_id = (request.view_args or {}).get("game_id", "")
+    if request.endpoint != "games.record":
+        return typed
+    try:
+        _, ledger = open_game(game_id)
+    except NotFound:
+        return []
+    return sent.told(ledger, request.form)
