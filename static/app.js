@@ -7,7 +7,8 @@ let screenChanged = true;
 let lastTap = "";
 
 const main = () => document.querySelector("main");
-const named = (key) => (key ? `${key.name}=${key.value || key.textContent}` : "");
+// One Undo is like another: a second tap would take back what was there before.
+const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name}=${key.value || key.textContent}` : "");
 
 // Times are sent in UTC; the phone shows them in its own zone.
 function localTimes() {
@@ -41,8 +42,9 @@ function arrived(changed) {
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
+// A key pressed on a keyboard (no tap: detail is 0) is always meant.
 addEventListener("click", (event) => {
-  if (!event.target.closest("main[data-screen]")) return;
+  if (!event.detail || !event.target.closest("main[data-screen]")) return;
   const tap = named(event.target.closest("button"));
   const early = performance.now() - changedAt < GUARD;
   if (early && (screenChanged || (tap && tap === lastTap))) {
@@ -57,9 +59,8 @@ addEventListener("click", (event) => {
 function keep(form) {
   const kept = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (/^(hand$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
+    if (/^(hand$|by$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
   }
-  if (form.querySelector("[name^=seat-]")) kept.set("by", "player");
   history.replaceState(history.state, "", `${form.dataset.picks}?${kept}`);
 }
 
@@ -88,7 +89,7 @@ addEventListener("change", ({ target }) => {
   const form = target.closest("[data-picks]");
   if (!form || !target.name) return;
   keep(form);
-  failed(false);
+  failed("");
   form.querySelectorAll("[role=alert].err-text").forEach((error) => error.remove());
   if (target.dataset[0]) preview(target);
   else if (target.closest("[data-fetch]")) {
@@ -96,26 +97,39 @@ addEventListener("change", ({ target }) => {
   }
 });
 
-function failed(yes) {
+// How it went wrong: "unheard" (no answer came), "failed" (the server's fault), or not at all.
+function failed(how) {
   for (const place of document.querySelectorAll(".unsent")) {
-    place.textContent = yes ? place.dataset.words : "";
+    place.textContent = place.dataset[how] ?? "";
   }
-  main()?.toggleAttribute("data-failed", yes);
-  if (yes) document.querySelectorAll(".sent").forEach((key) => key.classList.remove("sent"));
+  main()?.toggleAttribute("data-failed", Boolean(how));
+  if (how) document.querySelectorAll(".sent").forEach((key) => key.classList.remove("sent"));
 }
+
+// A running game keeps the phone awake from the first tap on, where the phone can.
+let awake;
+async function stayAwake() {
+  const playing = document.querySelector("main.hold");
+  if (!playing) awake?.release();
+  else if (!document.hidden && (!awake || awake.released)) {
+    awake = await navigator.wakeLock?.request("screen").catch(() => undefined);
+  }
+}
+addEventListener("click", stayAwake);
+document.addEventListener("visibilitychange", () => awake && stayAwake());
 
 let screen = main()?.dataset.screen;
 addEventListener("htmx:before:request", ({ detail }) => {
-  failed(false);
+  failed("");
   detail.ctx.request.submitter?.classList.add("sent");
 });
 addEventListener("htmx:before:swap", (event) => {
   if (event.detail.ctx.response?.status >= 500) {
     event.preventDefault();
-    failed(true);
+    failed("unsaved");
   }
 });
-addEventListener("htmx:error", () => failed(true));
+addEventListener("htmx:error", () => failed("unheard"));
 addEventListener("htmx:after:swap", () => {
   const now = main()?.dataset.screen;
   arrived(now !== screen);

@@ -85,6 +85,15 @@ class PlayForm(Form):
         else:
             field.errors = [*field.errors, error.message]
 
+    def label(self, name: str) -> str:
+        """What a field is about, in the words of the table; empty where nobody need read it."""
+        return name
+
+    def told(self) -> list[tuple[str, str]]:
+        """What was filled in, as (label, value)."""
+        fields = [(self.label(name), field.data) for name, field in self._fields.items()]
+        return [(label, value) for label, value in fields if label and value]
+
     def said(self) -> dict[str, str]:
         """What was refused, by field; under "" what is about the form as a whole."""
         beside = {name: " ".join(field.errors) for name, field in self._fields.items()}
@@ -97,6 +106,13 @@ def forms_of(game: str) -> Mapping[str, type[PlayForm]]:
     """The forms of a game, by the kind of play that they enter."""
     module = importlib.import_module(f"scorekeeper.games.{game}.forms")
     return {form.kind: form for form in module.FORMS}
+
+
+def told(game: str, state: Any, posted: Posted) -> list[tuple[str, str]]:
+    """What a form of a game said, as (label, value); nothing where it is none of the game's."""
+    kind = posted.getlist("kind")[0] if "kind" in posted else ""
+    form = forms_of(game).get(kind)
+    return form(state, posted).told() if form else []
 
 
 def read(game: str, state: Any, posted: Posted) -> PlayForm:

@@ -42,6 +42,16 @@ def listing(words: Sequence[str]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
+def one_of(words: Sequence[str]) -> str:
+    """Words of which any one will do.
+
+    >>> one_of(["6"]), one_of(["6", "11", "12"])
+    ('6', '6, 11 or 12')
+    """
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 def times(amount: int) -> str:
     """How often something happened.
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from flask import make_response, render_template, request, url_for
-from werkzeug.wrappers import Response as BaseResponse
+from flask import render_template, request, url_for
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import Version, views_of
@@ -27,7 +26,7 @@ class Side:
     version: Version
 
 
-def page(access: Access, conflict: Conflict) -> BaseResponse:
+def page(access: Access, conflict: Conflict) -> tuple[str, int]:
     """The page on which the table chooses, or the game's page where there is nothing to choose."""
     ledger, typed = conflict.ledger, typed_in(request.form)
     number, mine = _about(conflict)
@@ -38,9 +37,7 @@ def page(access: Access, conflict: Conflict) -> BaseResponse:
     else:
         desk = gamepage.desk_of(ledger, typed)
         shown = gamepage.render(access, ledger, desk, _gone(ledger, conflict, typed))
-    answer = make_response(shown, 409)
-    answer.headers["HX-Replace-Url"] = "false"
-    return answer
+    return shown, 409
 
 
 def _about(conflict: Conflict) -> tuple[int, Any]:

@@ -6,7 +6,6 @@ from flask import (
     Blueprint,
     abort,
     flash,
-    make_response,
     redirect,
     render_template,
     request,
@@ -14,6 +13,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as BaseResponse
 
+from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.store.ledgers import Conflict
@@ -29,8 +29,14 @@ BACK: Mapping[str, str] = {"game": "games.show", "ledger": "records.ledger"}
 
 @pages.get("/g/<game_id>")
 def show(game_id: str) -> str:
-    """The game as it stands; the address keeps what this phone has picked and not saved."""
+    """The game as it stands; the address keeps what this phone has picked and not saved.
+
+    `kept` is the line of which the table has just chosen the version that stands.
+    """
     access, ledger = open_game(game_id)
+    kept = number(request.args.get("kept"))
+    if isinstance(kept, int):
+        flash(notices.stands(ledger, kept), notices.TOLD)
     return gamepage.render(access, ledger, gamepage.desk_of(ledger, request.args.to_dict()))
 
 
@@ -86,6 +92,4 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
     page = gamepage.render(access, ledger, gamepage.desk_of(ledger, typed, said), note)
-    answer = make_response(page, 400 if isinstance(error, FormError) else 422)
-    answer.headers["HX-Replace-Url"] = "false"
-    return answer
+    return page, 400 if isinstance(error, FormError) else 422

@@ -1,11 +1,11 @@
 """What a page says once after something was sent: saved, already there, or why it was refused."""
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Any, assert_never
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
-from scorekeeper.ledger.entry import Played
+from scorekeeper.ledger.entry import Amended, Line, Played, Struck
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Already, KeyReused, Written
 from scorekeeper.web.sent import Sent
@@ -31,10 +31,34 @@ def of(outcome: Written | Already | KeyReused, key: str) -> tuple[str, str]:
 
 
 def _told(ledger: Ledger, number: int) -> str:
-    entry = ledger.entries[number - 1]
-    views = views_of(ledger.rules.key)
-    play = ledger.play(number) if isinstance(entry.line, Played) else None
-    return str(views.told(ledger.state, play))
+    told = views_of(ledger.rules.key).told
+    match ledger.entries[number - 1].line:
+        case Struck(struck):
+            return str(told(ledger.state, _said_at(ledger, struck, before=number), "undone"))
+        case Amended(amended):
+            return stands(ledger, amended)
+        case _:
+            return str(told(ledger.state, ledger.play(number)))
+
+
+def stands(ledger: Ledger, number: int) -> str:
+    """What a line says now, after somebody has chosen or corrected it; empty where it is none."""
+    if not 0 < number <= len(ledger.entries):
+        return ""
+    play = ledger.play(number)
+    return str(views_of(ledger.rules.key).told(ledger.state, play, "now")) if play else ""
+
+
+def _said_at(ledger: Ledger, number: int, *, before: int) -> Any:
+    """What a line said before another struck it; None where that was no play."""
+    said = (_at(entry.line, number) for entry in reversed(ledger.entries[number : before - 1]))
+    first = ledger.entries[number - 1].line
+    return next(filter(None, said), None) or (first.play if isinstance(first, Played) else None)
+
+
+def _at(line: Line, number: int) -> Any:
+    parts = line.all if isinstance(line, Amended) else ()
+    return next((part.change for part in parts if part.number == number), None)
 
 
 def refusal(

@@ -9,6 +9,7 @@ from werkzeug.datastructures import MultiDict
 from scorekeeper.games import forms
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.kit import EntryError, ScoringError
+from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.web.forms import is_key
 
@@ -61,6 +62,16 @@ def read(ledger: Ledger, posted: MultiDict[str, str]) -> Sent:
     if "amend" in posted:
         line = {"amend": number(posted["amend"]), "with": line}
     return Sent(line, key, seen, typed_in(posted), form)
+
+
+def told(ledger: Ledger, posted: MultiDict[str, str]) -> list[tuple[str, str]]:
+    """What a form said, as (label, value) in the words of its game."""
+    struck = number(posted.get("strike"))
+    if isinstance(struck, int):
+        play = ledger.play(struck) if 0 < struck <= len(ledger.entries) else None
+        called = views_of(ledger.rules.key).called
+        return [("Undo", called(ledger.state, play))] if play else []
+    return forms.told(ledger.rules.key, ledger.state, posted)
 
 
 def _strike(posted: MultiDict[str, str], key: str, seen: int) -> Sent:

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from flask import request
+from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import NotFound
 
 from scorekeeper.games.names import isolated, shown
-from scorekeeper.games.pages import views_of
+from scorekeeper.web import sent
 from scorekeeper.web.access import open_game
 
 _ROW = re.compile(r"(p|side)(\d)", re.ASCII)
@@ -24,12 +25,12 @@ class Typed:
     what: str
 
 
-def typed_words(form: Mapping[str, str]) -> list[Typed]:
+def typed_words(form: MultiDict[str, str]) -> list[Typed]:
     """What the form of this request held, as far as it can be told."""
     return [*_of_the_game(form), *_of_the_table(form)]
 
 
-def _of_the_game(form: Mapping[str, str]) -> Iterator[Typed]:
+def _of_the_game(form: MultiDict[str, str]) -> Iterator[Typed]:
     """Bids or tricks, in the game's own words; nothing for a phone that may not see the game."""
     game_id = (request.view_args or {}).get("game_id")
     if game_id is None:
@@ -38,10 +39,8 @@ def _of_the_game(form: Mapping[str, str]) -> Iterator[Typed]:
         _, ledger = open_game(game_id)
     except NotFound:
         return
-    words = views_of(ledger.rules.key).typed(ledger.state, form)
-    number = form.get("hand", "") or str((request.view_args or {}).get("hand", ""))
-    if words:
-        yield Typed(words, f"Hand {number}" if number.isdigit() else "")
+    for label, value in sent.told(ledger, form):
+        yield Typed(value, label)
 
 
 def _of_the_table(form: Mapping[str, str]) -> Iterator[Typed]:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from scorekeeper.games.spades.hints import hints
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.whatif import hint
 from scorekeeper.ledger import gamefile
 
 
@@ -21,26 +21,54 @@ def in_play(points: list[int], bags: list[int], bids: list[int | str]) -> State:
     return state
 
 
+def said(state: State) -> list[str]:
+    return [f"{hint.name[1:-1]}{hint.words}" for hint in hints(state)]
+
+
 @pytest.mark.parametrize(
     ("points", "bags", "bids", "words"),
     [
-        pytest.param([440, 0], [0, 0], [3, 3, 3, 3], "win it with 6 or more", id="from six on"),
-        pytest.param([440, 0], [8, 0], [3, 3, 3, 3], "win it with 6 to 7", id="until the bags"),
-        pytest.param([440, 0], [9, 0], [3, 3, 3, 3], "win it with 6", id="six only"),
+        pytest.param([440, 0], [0, 0], [3, 3, 3, 3], ["Us win with 6 or more"], id="from six on"),
+        pytest.param([440, 0], [8, 0], [3, 3, 3, 3], ["Us win with 6 to 7"], id="until the bags"),
+        pytest.param([440, 0], [9, 0], [3, 3, 3, 3], ["Us win with 6"], id="six only"),
         pytest.param(
             [440, 480],
             [0, 6],
             [3, 1, 3, 2],
-            "win it with 6, 11, 12 and 13",
-            id="unless the others are ahead",
+            ["Us win with 6, 11, 12 or 13", "Them win with 3 to 6"],
+            id="both may win",
         ),
-        pytest.param([0, 0], [8, 0], [3, 3, 3, 3], "8 tricks fill the bags, −100", id="bags"),
-        pytest.param([0, 0], [0, 9], [6, 1, 6, "nil"], "2 tricks fill the bags, −100", id="theirs"),
-        pytest.param([0, 0], [9, 0], ["nil", 6, "nil", 6], None, id="nothing"),
+        pytest.param(
+            [537, 537],
+            [0, 0],
+            [4, 3, 3, 3],
+            ["Us win with 7 or more", "Them win with 7 or more"],
+            id="level past the target",
+        ),
+        pytest.param(
+            [480, 0],
+            [0, 0],
+            ["nil", 6, "nil", 6],
+            ["Us win with 0"],
+            id="a side of nils",
+        ),
+        pytest.param(
+            [0, 0],
+            [8, 9],
+            [3, 3, 3, 3],
+            ["Us: 8 tricks fill the bags, −100", "Them: 7 tricks fill the bags, −100"],
+            id="bags of both",
+        ),
+        pytest.param(
+            [0, 0], [0, 9], [6, 1, 6, "nil"], ["Them: 2 tricks fill the bags, −100"], id="theirs"
+        ),
+        pytest.param(
+            [1440, 0], [0, 0], [3, 3, 3, 3], ["Us win whatever comes"], id="far past the target"
+        ),
+        pytest.param([0, 0], [9, 0], ["nil", 6, "nil", 6], [], id="nothing"),
     ],
 )
-def test_what_is_worth_knowing(
-    points: list[int], bags: list[int], bids: list[int | str], words: str | None
+def test_what_each_side_needs(
+    points: list[int], bags: list[int], bids: list[int | str], words: list[str]
 ) -> None:
-    said = hint(in_play(points, bags, bids))
-    assert (said and said.words) == words
+    assert said(in_play(points, bags, bids)) == words

@@ -79,8 +79,9 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
     phone.open(f"/g/{game}?by=player")
     typed = {"seat-0": "3", "seat-1": "4", "seat-2": "x", "seat-3": "6"}
     page = save(phone, typed, 422)
-    row = page.html.split("Cy</bdi>")[1].split("</fieldset>")[0]
+    row = page.html.split("<bdi>Cy</bdi>")[1].split("</fieldset>")[0]
     assert "whole number" in row
+    assert page.html.count("whole number") == 1
     typed = {"seat-0": "3", "seat-1": "4", "seat-2": "4", "seat-3": "4"}
     assert "15; 13 were played" in save(phone, typed, 422).text
 

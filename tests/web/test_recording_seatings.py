@@ -111,7 +111,7 @@ def test_undo_has_a_word_for_every_entry(
             {},
             ["nil", 6, "nil", 3],
             [1, 7, 0, 5],
-            ("Ann broke nil −100", "Cy ’s nil +100", "1 nil bag +1"),
+            ("Ann broke nil −100", "Cy made nil +100", "1 nil bag +1"),
             id="two nils of a side",
         ),
         pytest.param(

@@ -48,6 +48,24 @@ def judge_totals(options: Options, accounts: Accounts, played: int) -> Verdict |
     return None
 
 
+def level_by(options: Options, accounts: Accounts, played: int) -> str | None:
+    """Which test on the totals ends the game but for a tie at the top; None where none does.
+
+    >>> level_by(Options(), (Account(510), Account(510)), played=9)
+    'target'
+    >>> level_by(Options(), (Account(510), Account(520)), played=9) is None
+    True
+    """
+    if judge_totals(options, accounts, played):
+        return None
+    if is_reached(options, accounts):
+        return "target"
+    if is_sunk(options, accounts):
+        return "floor"
+    limited = options.max_hands is not None and played >= options.max_hands
+    return "max_hands" if limited else None
+
+
 def is_reached(options: Options, accounts: Accounts) -> bool:
     """Whether a side stands at the target, or past it (rule S25)."""
     if options.target is None:

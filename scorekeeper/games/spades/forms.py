@@ -1,12 +1,27 @@
 """The forms of a hand of Spades: a bid, the bids, the tricks, thrown in, not counted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from wtforms import StringField
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm, number
+from scorekeeper.games.names import isolated
+
+
+def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
+    """What a field is about: `side-0` and `nil-2` with who that is, `hand` as it is.
+
+    `words` by what stands before the number; empty for what nobody need read.
+    """
+    what, _, place = name.partition("-")
+    if not place:
+        return {"hand": "Hand", **words}.get(what, "")
+    seating = state.seating
+    people = seating.side_names if what == "side" else seating.players
+    known = what in words and place.isdecimal() and int(place) < len(people)
+    return words[what].format(isolated(people[int(place)])) if known else ""
 
 
 class BidForm(PlayForm):
@@ -16,6 +31,12 @@ class BidForm(PlayForm):
     hand = StringField()
     seat = StringField()
     bid = StringField()
+
+    def label(self, name: str) -> str:
+        """Whose bid it is; the seat is told with it."""
+        if name == "bid":
+            return _whose(self.state, f"bid-{self.seat.data}", {"bid": "{}’s bid"}) or "Bid"
+        return _whose(self.state, name, {})
 
 
 class BidsForm(PlayForm):
@@ -27,6 +48,10 @@ class BidsForm(PlayForm):
     def places(self) -> Iterable[str]:
         """A field for each seat."""
         return (f"bid-{seat}" for seat in range(len(self.state.seating.players)))
+
+    def label(self, name: str) -> str:
+        """Whose bid it is."""
+        return _whose(self.state, name, {"bid": "{}’s bid"})
 
     def fields(self) -> dict[str, Any]:
         """The bids by seat."""
@@ -45,11 +70,12 @@ class TricksForm(PlayForm):
     """How a hand came out: `side-0` by side with `nil-2` for nil bidders, or `seat-2` by player.
 
     Of two sides one is enough: the other took the rest. Where any `seat-…` was sent, the hand is
-    told by player.
+    told by player; `by` says so too where none is.
     """
 
     kind: ClassVar[str] = "tricks"
     hand = StringField()
+    by = StringField()
 
     def places(self) -> Iterable[str]:
         """A field for each side, and two for each seat."""
@@ -58,6 +84,11 @@ class TricksForm(PlayForm):
         for seat in range(len(self.state.seating.players)):
             yield f"nil-{seat}"
             yield f"seat-{seat}"
+
+    def label(self, name: str) -> str:
+        """Who took the tricks."""
+        words = {"side": "{} took", "nil": "{}’s nil took", "seat": "{} took"}
+        return _whose(self.state, name, words)
 
     def fields(self) -> dict[str, Any]:
         """The tricks by player, or by side with what the nil bidders took."""
@@ -71,7 +102,8 @@ class TricksForm(PlayForm):
     def by_player(self) -> bool:
         """Whether the tricks were told player by player."""
         seats = range(len(self.state.seating.players))
-        return any(self[f"seat-{seat}"].data is not None for seat in seats)
+        told = any(self[f"seat-{seat}"].data is not None for seat in seats)
+        return told or self.by.data == "player"
 
     def _sides(self) -> list[int | str | None]:
         sides = range(len(self.state.seating.sides))
@@ -102,6 +134,10 @@ class RedealForm(PlayForm):
     hand = StringField()
     pass_deal = StringField()
 
+    def label(self, name: str) -> str:
+        """The number of the hand that is thrown in."""
+        return _whose(self.state, name, {"hand": "Thrown in: hand"})
+
     def fields(self) -> dict[str, Any]:
         """`pass_deal` is 1 where the deal passes on, 0 where the same dealer deals again."""
         said = self.pass_deal.data or ""
@@ -114,6 +150,10 @@ class VoidForm(PlayForm):
 
     kind: ClassVar[str] = "void"
     hand = StringField()
+
+    def label(self, name: str) -> str:
+        """The number of the hand that does not count."""
+        return _whose(self.state, name, {"hand": "Does not count: hand"})
 
 
 FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm)

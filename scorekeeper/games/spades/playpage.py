@@ -7,19 +7,21 @@ from scorekeeper.games.forms import number as typed_number
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bidpage import MOST_KEYS, so_far
 from scorekeeper.games.spades.bids import Contract
+from scorekeeper.games.spades.hints import Hint, hints, why_few
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.seats import LETTERS, bid_of, letter_of, name_of, short
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.spades.whatif import (
-    Hint,
     Outcome,
     Split,
-    hint,
     is_short,
     outcome_of,
     side_name,
     splits,
 )
+
+# Signs that a preview holds beside its total, on three lines of the shortest phone.
+WORDY, WORDY_BESIDE_WIDE = 30, 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,10 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One player's tricks as a row of numbers: the field, what is picked, the last number."""
+    """One player's tricks as a row of numbers: the field, what is picked, the last number.
+
+    `missing` marks whose tricks a refused form had forgotten.
+    """
 
     field: str
     seat: int
@@ -45,13 +50,15 @@ class Row:
     picked: int | None
     most: int
     refused: str = ""
+    missing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A hand in play with its form: the grid of splits, or the players one by one.
 
-    `outcome` is what the picked tricks would do, `placed` how many are picked by player.
+    `outcome` is what the picked tricks would do, `placed` how many are picked by player. `hints`
+    say what each side needs, `few` why there is nothing to choose from.
     """
 
     hand: int
@@ -63,7 +70,8 @@ class Playing:
     placed: int
     tricks: int
     so_far: str
-    hint: Hint | None
+    hints: tuple[Hint, ...]
+    few: str
     refused: str
 
     @property
@@ -80,6 +88,28 @@ class Playing:
     def wide(self) -> bool:
         """Whether any total on the keys takes four signs or more."""
         return any(split.wide for split in self.grid)
+
+    @property
+    def nothing_possible(self) -> bool:
+        """Whether no split can be, as the nils are marked."""
+        return not any(split.outcome for split in self.grid)
+
+    @property
+    def wordy(self) -> bool:
+        """Whether what a key brings is so long to tell that it needs lines of its own."""
+        outcomes = [self.outcome, *(split.outcome for split in self.grid)]
+        words = [side.words for outcome in outcomes if outcome for side in outcome.sides]
+        return any(len(said) > (WORDY_BESIDE_WIDE if self.wide else WORDY) for said in words)
+
+    @property
+    def whole(self) -> bool:
+        """Whether every trick is placed, player by player."""
+        return self.outcome is not None
+
+    @property
+    def beside(self) -> frozenset[str]:
+        """What is refused and stands beside a row."""
+        return frozenset(row.refused for row in self.rows if row.refused)
 
 
 def by_player(desk: Desk) -> bool:
@@ -131,7 +161,8 @@ def _by_side(desk: Desk) -> Playing:
         placed=0,
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state) if state.deal.contracts else "no bids in this hand",
-        hint=hint(state),
+        hints=hints(state, nils),
+        few=why_few(state, nils, grid),
         refused=" ".join(desk.refused.values()),
     )
 
@@ -155,7 +186,8 @@ def _by_player(desk: Desk) -> Playing:
         placed=sum(took or 0 for took in known),
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state),
-        hint=None,
+        hints=hints(state, nils),
+        few="",
         refused=" ".join(
             words for name, words in desk.refused.items() if not name.startswith("seat-")
         ),
@@ -173,6 +205,7 @@ def _row(desk: Desk, field: str, seat: int, picked: int | None) -> Row:
         picked=picked,
         most=desk.state.options.tricks_per_hand,
         refused=desk.refused.get(field, ""),
+        missing=bool(desk.refused) and picked is None,
     )
 
 

@@ -11,6 +11,8 @@ from scorekeeper.games.spades.scoring import NO_PENALTY, close_drafts, draft_sid
 from scorekeeper.games.spades.settling import settle
 from scorekeeper.games.spades.state import SideResult, State, Verdict
 
+NO_TRICKS: Mapping[int, int] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -32,12 +34,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What a side needs of the hand in play, if every nil bidder of its own takes no trick.
+    """What a side needs of the hand in play, if the nil bidders take no trick but those known.
 
     `contract` is what it has to take (None: nobody bid a number, or bids are missing),
     `bags_left` what is left to the bag penalty (None: there is none), `fills_bags` the fewest
-    tricks that bring the penalty, `wins` the numbers of tricks that win the game. `unless` holds,
-    for the first of those, (side, tricks) of others who would be level or better.
+    tricks that bring the penalty, `wins` the numbers of tricks that win the game. `unless` holds, for the first of those,
+    (side, tricks) of others who would be level or better; `always` is True where every result wins.
     """
 
     contract: int | None
@@ -45,6 +47,7 @@ class Need:
     fills_bags: int | None = None
     wins: tuple[int, ...] = ()
     unless: tuple[tuple[int, int], ...] = ()
+    always: bool = False
 
 
 def outcomes(state: State, nil_tricks: Mapping[int, int]) -> tuple[Outcome, ...]:
@@ -73,13 +76,16 @@ def _outcome(state: State, tricks: tuple[int, int], nil_tricks: Mapping[int, int
     return Outcome(tricks, settled.sides, settled.verdict)
 
 
-def needs(state: State) -> tuple[Need, ...]:
-    """What each side needs of the hand in play; never what it cannot get."""
+def needs(state: State, nil_tricks: Mapping[int, int] = NO_TRICKS) -> tuple[Need, ...]:
+    """What each side needs of the hand in play; never what it cannot get.
+
+    `nil_tricks` are the nil bidders' own tricks by seat, as far as they are known.
+    """
     contracts = state.deal.contracts
     if state.waits_for != "tricks" or not contracts:
         return tuple(Need(None, _bags_left(state, side)) for side in range(len(state.accounts)))
     if len(contracts) == 2:
-        splits = [outcome for outcome in outcomes(state, {}) if outcome.is_possible]
+        splits = [outcome for outcome in outcomes(state, nil_tricks) if outcome.is_possible]
         return tuple(_need_of_two(state, side, splits) for side in range(2))
     rows = [_by_tricks(state, side) for side in range(len(contracts))]
     return tuple(_need_of_many(state, side, rows) for side in range(len(contracts)))
@@ -104,6 +110,7 @@ def _need_of_two(state: State, side: int, splits: list[Outcome]) -> Need:
         _bags_left(state, side),
         _fills_bags(state, row),
         tuple(wins),
+        always=len(wins) == len(splits) > 1,
     )
 
 
@@ -137,7 +144,7 @@ def _need_of_many(state: State, side: int, rows: list[dict[int, SideResult]]) ->
         _bags_left(state, side),
         _fills_bags(state, rows[side]),
         wins,
-        _rivals(state, side, wins[0], rows) if wins else (),
+        unless=_rivals(state, side, wins[0], rows) if wins else (),
     )
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.games.spades.ahead import level
 from scorekeeper.games.spades.seats import LETTERS
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.spades.whatif import side_name
@@ -35,11 +36,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A hand that is over: its number and a column for each side; none where it does not count."""
+    """A hand that is over: its number and a column for each side; none where it does not count.
+
+    `level` says that the game is played on because the best are level.
+    """
 
     hand: int
     columns: tuple[Column, ...]
     void: bool = False
+    level: str = ""
 
 
 def slip(state: State, hand: Hand) -> Slip:
@@ -55,4 +60,4 @@ def slip(state: State, hand: Hand) -> Slip:
         )
         for side, result in enumerate(hand.sides)
     )
-    return Slip(hand.number, columns, hand.void)
+    return Slip(hand.number, columns, hand.void, level(state))

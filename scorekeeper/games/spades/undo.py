@@ -4,6 +4,7 @@ from typing import Any
 
 from scorekeeper.games.pages import Newest, Undo
 from scorekeeper.games.plays import End, Note, Substitute
+from scorekeeper.games.spades.bids import meant
 from scorekeeper.games.spades.plays import (
     Adjust,
     Agree,
@@ -16,7 +17,7 @@ from scorekeeper.games.spades.plays import (
     Tricks,
     Void,
 )
-from scorekeeper.games.spades.seats import bid_of, name_of, short
+from scorekeeper.games.spades.seats import name_of, short
 from scorekeeper.games.spades.state import State
 
 _WORDS: dict[type[Any], str] = {
@@ -35,16 +36,24 @@ _WORDS: dict[type[Any], str] = {
 
 def undo(state: State, newest: Newest | None) -> Undo | None:
     """The newest play that counts, as Undo names it; None before the first."""
-    if newest is None:
-        return None
-    match newest.play:
-        case PlayerBid(seat=seat):
-            bid = bid_of(state, seat)
-            words = f"{name_of(state, seat)}’s {short(bid) if bid else 'bid'}"
+    return None if newest is None else Undo(newest.number, f"Undo {called(state, newest.play)}")
+
+
+def called(state: State, play: Any) -> str:
+    """What a play is called where it is taken back: "Ann’s 4", "hand 12", "the bids"."""
+    match play:
+        case PlayerBid(seat=seat, bid=bid):
+            said = short(meant(bid, state.options.zero_bid == "nil")) if bid else "bid"
+            return f"{name_of(state, seat)}’s {said}"
         case Tricks(hand=hand):
-            words = f"hand {hand}"
+            return f"hand {hand}"
         case Void(hand=hand):
-            words = f"“hand {hand} does not count”"
-        case play:
-            words = _WORDS[type(play)]
-    return Undo(newest.number, f"Undo {words}")
+            return f"“hand {hand} does not count”"
+        case _:
+            return _WORDS[type(play)]
+
+
+def undone(state: State, play: Any) -> str:
+    """What was just taken back, as a sentence: "Hand 12 undone." """
+    words = called(state, play)
+    return f"{words[0].upper()}{words[1:]} undone."

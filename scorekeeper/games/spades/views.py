@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.spades.ahead import level, place, to_go
 from scorekeeper.games.spades.bidpage import Asking, asked_seat, asking, bidder
 from scorekeeper.games.spades.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.plays import PlayerBid, Tricks, Void
@@ -11,7 +12,7 @@ from scorekeeper.games.spades.seats import LETTERS, Compass, bid_of, compass, na
 from scorekeeper.games.spades.sheets import menu, thrown_in
 from scorekeeper.games.spades.slip import Slip, slip
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.undo import undo
+from scorekeeper.games.spades.undo import called, undo, undone
 from scorekeeper.games.spades.versions import again, title, typed, versions
 from scorekeeper.games.spades.whatif import side_name, winners_words
 from scorekeeper.games.words import count
@@ -19,6 +20,7 @@ from scorekeeper.games.words import count
 __all__ = [
     "SideScore",
     "again",
+    "called",
     "menu",
     "scores",
     "sheet",
@@ -34,13 +36,18 @@ FOLDER = "games/spades"
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What a side has, as every page shows it; `bags` is None where bags cost nothing."""
+    """What a side has, as every page shows it; `bags` is None where bags cost nothing.
+
+    `place` says whether it is ahead, `to_go` how far it is to the target.
+    """
 
     letter: str
     name: str
     points: int
     bags: int | None
     limit: int
+    place: str = ""
+    to_go: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +72,19 @@ def scores(state: State) -> tuple[SideScore, ...]:
             points=account.points,
             bags=account.bags if limit else None,
             limit=limit,
+            place=place(state, side),
+            to_go=to_go(state, side),
         )
         for side, account in enumerate(state.accounts)
     )
 
 
 def heading(state: State) -> str:
-    """The line under the title: what the game goes to, and who deals."""
+    """The line under the title: what the game goes to, or that it goes on; and who deals."""
     target = state.options.target
-    goal = "" if target is None else f"to {target} · "
-    return f"{goal}{name_of(state, state.deal.dealer)} deals"
+    words = level(state) or ("" if target is None else f"to {target}")
+    dot = " · " if words else ""
+    return f"{words}{dot}{name_of(state, state.deal.dealer)}\u00a0deals"
 
 
 def show(desk: Desk) -> Page:
@@ -152,23 +162,42 @@ def sheet(desk: Desk, name: str) -> Page | None:
     return _page(desk, name, ("_thrown_in",), view, what="thrown in", hold=False, back=True)
 
 
-def told(state: State, play: Any) -> str:
-    """What was just saved, for whoever hears the page: once, with the new totals."""
+def told(state: State, play: Any, what: str = "saved") -> str:
+    """What was just saved, for whoever hears the page: once, with the new totals.
+
+    `what` became of it: saved; "now" is what stands after somebody has chosen or corrected it;
+    "undone" where it was taken back.
+    """
     match play:
+        case _ if what == "undone":
+            ends_hand = isinstance(play, Tricks | Void)
+            return f"{undone(state, play)} {totals(state) if ends_hand else ''}".strip()
         case PlayerBid(seat=seat):
             bid = bid_of(state, seat)
             return f"{name_of(state, seat)} bid {short(bid)}." if bid else ""
-        case Tricks(hand=hand) | Void(hand=hand):
+        case Tricks(hand=hand) if what == "now":
+            return f"Hand {hand} now: {_taken(state, hand)}. {totals(state)}"
+        case Tricks(hand=hand):
             return f"Hand {hand} saved. {totals(state)}"
+        case Void(hand=hand):
+            return f"Hand {hand} does not count. {totals(state)}"
         case _:
             return f"Saved. {totals(state)}"
 
 
+def _taken(state: State, hand: int) -> str:
+    """Who took what in a hand."""
+    scored = state.hand(hand)
+    taken = enumerate(scored.side_tricks) if scored else ()
+    return ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in taken)
+
+
 def totals(state: State) -> str:
-    """The totals of all sides in a sentence, and who has won."""
+    """The totals of all sides in a sentence, and who has won, or that it goes on though level."""
     said = [
         f"{side_name(state, side)} {count(account.points, 'point')}, {count(account.bags, 'bag')}."
         for side, account in enumerate(state.accounts)
     ]
     winners = state.verdict.winners if state.verdict else ()
-    return " ".join([*said, f"{winners_words(state, winners)}." if winners else ""]).strip()
+    last = winners_words(state, winners) if winners else level(state)
+    return " ".join([*said, f"{last}." if last else ""]).strip()

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import count_signs, isolated
+from scorekeeper.games.spades.ahead import level_words
 from scorekeeper.games.spades.plays import Tricks
-from scorekeeper.games.spades.preview import Need, needs, outcomes
+from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.seats import LETTERS
-from scorekeeper.games.spades.state import SideResult, State, Verdict
+from scorekeeper.games.spades.state import Account, SideResult, State, Verdict
 from scorekeeper.games.words import count, listing, number, signed
 
 SHORT = 6  # signs of a name that still fits beside other words
@@ -35,15 +36,20 @@ class SideAfter:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What saving a hand would do: by side, and who would win (empty while the game goes on)."""
+    """What saving a hand would do: by side, and to the game.
+
+    `winners` would win (empty while the game goes on); `level` says that it would be over, were
+    the best not level.
+    """
 
     sides: tuple[SideAfter, ...]
     winners: str = ""
+    level: str = ""
 
     @property
     def ends(self) -> str:
-        """That this ends the game, where it does, and who wins."""
-        return f"This ends the game: {self.winners}" if self.winners else ""
+        """That this ends the game, and who wins; or that a level game is played on."""
+        return f"This ends the game: {self.winners}" if self.winners else self.level
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +84,20 @@ def outcome_of(state: State, play: Tricks) -> Outcome | None:
 
 def _outcome(state: State, results: Sequence[SideResult], verdict: Verdict | None) -> Outcome:
     sides = tuple(_side_after(state, side, result) for side, result in enumerate(results))
-    return Outcome(sides, winners_words(state, verdict.winners) if verdict else "")
+    if verdict:
+        return Outcome(sides, winners_words(state, verdict.winners))
+    accounts = tuple(Account(result.total, result.bags) for result in results)
+    return Outcome(sides, level=level_words(state.options, accounts, state.played + 1))
 
 
 def winners_words(state: State, winners: Sequence[int]) -> str:
     """Who wins, in words."""
     names = listing([side_name(state, side) for side in winners])
-    return f"{names} {_win_verb(state, winners)}"
+    return f"{names} {win_verb(state, winners)}"
 
 
-def _win_verb(state: State, winners: Sequence[int]) -> str:
+def win_verb(state: State, winners: Sequence[int]) -> str:
+    """How winning is said of these sides: of one person "wins", else "win"."""
     alone = len(winners) == 1 and len(state.seating.sides[winners[0]]) == 1
     return "wins" if alone else "win"
 
@@ -104,29 +114,31 @@ def _side_after(state: State, side: int, result: SideResult) -> SideAfter:
 
 
 def result_words(result: SideResult) -> str:
-    """What a hand brings a side, in a few words.
+    """What a hand brings a side, in a few words; no term of it is broken at the end of a line.
 
     >>> from scorekeeper.games.kit import Term
     >>> terms = (Term("contract", 50), Term("overtricks", 2, 2), Term("bag_penalty", -100))
-    >>> result_words(SideResult(5, 7, True, terms, -48, 290, 2, 8, 0))
+    >>> result_words(SideResult(5, 7, True, terms, -48, 290, 2, 8, 0)).replace("\xa0", " ")
     'made +50, 2 bags, bags −100'
     """
     points = {"contract": "made" if result.made else "set", **_POINTS}
     said = [
-        f"{points[term.item]} {signed(term.points)}"
+        f"{points[term.item]}\u00a0{signed(term.points)}"
         for term in result.receipt
         if term.item in points
     ]
     if result.bags_added:
-        said.append(count(result.bags_added, "bag"))
+        said.append(count(result.bags_added, "bag").replace(" ", "\u00a0"))
     said += [
-        f"{_LAST[term.item]} {signed(term.points)}" for term in result.receipt if term.item in _LAST
+        f"{_LAST[term.item]}\u00a0{signed(term.points)}"
+        for term in result.receipt
+        if term.item in _LAST
     ]
     return ", ".join(said) or "nothing"
 
 
-_POINTS = {"nil": "nil", "blind_nil": "blind nil", "bonus": "bonus", "adjustment": "penalty"}
-_LAST = {"bag_penalty": "bags", "opponents_bags": "their bags"}
+_POINTS = {"nil": "nil", "blind_nil": "blind\u00a0nil", "bonus": "bonus", "adjustment": "penalty"}
+_LAST = {"bag_penalty": "bags", "opponents_bags": "their\u00a0bags"}
 
 
 def splits(state: State, nils: Mapping[int, int], picked: int | None) -> tuple[Split, ...]:
@@ -149,55 +161,7 @@ def _label(state: State, tricks: tuple[int, int], outcome: Outcome | None) -> st
     if outcome is None:
         return f"{taken}: cannot be, the nils took more"
     after = "; ".join(f"{side.name} {number(side.total)}, {side.words}" for side in outcome.sides)
-    return f"{taken}: {after}" + (f". {outcome.winners}" if outcome.winners else "")
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """One line under the grid: which side it is about and what it says of it.
-
-    A `short` name stands before the words, else the mark of the side does.
-    """
-
-    letter: str
-    name: str
-    short: bool
-    words: str
-
-
-def hint(state: State) -> Hint | None:
-    """What is worth knowing before the hand is over: who can win it, or whose bags are full."""
-    both = tuple(enumerate(needs(state)))
-    wins = (_win_hint(state, side, need) for side, need in both)
-    bags = (_bags_hint(state, side, need) for side, need in both)
-    return next(filter(None, wins), None) or next(filter(None, bags), None)
-
-
-def _win_hint(state: State, side: int, need: Need) -> Hint | None:
-    if not need.wins:
-        return None
-    low, high = need.wins[0], need.wins[-1]
-    most = state.options.tricks_per_hand
-    if len(need.wins) != high - low + 1:
-        tricks = listing([str(took) for took in need.wins])
-    elif low == high:
-        tricks = str(low)
-    else:
-        tricks = f"{low} or more" if high == most else f"{low} to {high}"
-    return _hint(state, side, f"{_win_verb(state, (side,))} it with {tricks}")
-
-
-def _bags_hint(state: State, side: int, need: Need) -> Hint | None:
-    cost = state.options.bag_penalty
-    if need.fills_bags is None or not cost:
-        return None
-    tricks = count(need.fills_bags, "trick")
-    verb = "fills" if need.fills_bags == 1 else "fill"
-    return _hint(state, side, f"{tricks} {verb} the bags, {number(-cost)}")
-
-
-def _hint(state: State, side: int, words: str) -> Hint:
-    return Hint(LETTERS[side], side_name(state, side), is_short(state, side), words)
+    return f"{taken}: {after}" + (f". {outcome.ends}" if outcome.ends else "")
 
 
 def is_short(state: State, side: int) -> bool:

@@ -91,4 +91,4 @@ def _nil(term: Term, hand: Hand, side: int) -> str:
     broken = any(nil_broken(hand, seat) for seat in seats)
     if term.seat is None or len(hand.contracts[side].nils) == 1:
         return f"{what} {'broken' if broken else 'made'}"
-    return isolated(hand.players[term.seat]) + (" broke nil" if broken else f"’s {what.lower()}")
+    return isolated(hand.players[term.seat]) + f" {'broke' if broken else 'made'} {what.lower()}"

@@ -1,0 +1,80 @@
+"""Nothing on a hand's pages is cut, covered or out of the screen: not a number, not a verb."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Kitchen
+from tests.browser.thumb import NARROW, SHORT, TALL
+
+FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+SIZES = {"tall": TALL, "short": SHORT, "narrow": NARROW}
+LONG = [
+    "Wolfeschlegelsteinhausenbergerdorffwelch",
+    "👨‍👩‍👧‍👦👨‍👩‍👧‍👦 Familie",
+    "محمد عبد الرحمن بن عبد العزيز",
+    "Zoé Q̣̇́",
+]
+DEEP = {"start": {"hand": 6, "points": [-1234, -2345], "bags": [9, 9]}}
+FULL = {"start": {"hand": 6, "points": [310, 287], "bags": [9, 8]}}
+LEVEL = {"start": {"hand": 6, "points": [477, 467], "bags": [4, 9]}}
+NAMES = {"players": LONG}
+
+
+def bids(*bids: int | str, hand: int = 6) -> dict[str, Any]:
+    return {"kind": "bids", "hand": hand, "bids": list(bids)}
+
+
+def bid(seat: int, bid: int | str) -> dict[str, Any]:
+    return {"kind": "bid", "hand": 6, "seat": seat, "bid": bid}
+
+
+def tricks(*sides: int, **seats: int) -> dict[str, Any]:
+    known = {"seats": {name[1:]: took for name, took in seats.items()}} if seats else {}
+    return {"kind": "tricks", "hand": 6, "sides": list(sides), **known}
+
+
+STATES: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
+    "first bid": (FULL, [], ""),
+    "last bid": (FULL, [bid(1, 4), bid(2, "nil"), bid(3, 10)], ""),
+    "long names bid": (DEEP | NAMES, [bid(1, 10), bid(2, "nil")], ""),
+    "a long name bids again": (DEEP | NAMES, [bid(1, 10), bid(2, "nil")], "?seat=1"),
+    "forbidden total": (NAMES | FULL | {"rules": {"forbid_total": 13}}, [bid(1, 4), bid(2, 3), bid(3, 3)], ""),
+    "in play": (FULL, [bids(3, 4, 3, 2)], ""),
+    "bags on both sides": (FULL, [bids(2, 2, 2, 2)], "?side-0=7"),
+    "level past the target": (LEVEL, [bids(3, 3, 3, 4)], "?side-0=6"),
+    "both may win": (LEVEL, [bids(6, 3, 1, 3)], ""),
+    "long names in play": (DEEP | NAMES, [bids(3, 4, 3, 2)], ""),
+    "long names picked": (LEVEL | NAMES, [bids(6, 3, 1, 3)], "?side-0=8"),
+    "nil": (FULL, [bids(4, "nil", 2, 4)], ""),
+    "nil and bags": (DEEP, [bids(2, 4, "nil", 5)], "?side-0=7"),
+    "nil broken": (DEEP, [bids(2, 4, "nil", 5)], "?nil-2=3&side-0=7"),
+    "two nils": (FULL, [bids("nil", 3, "nil", 4)], "?nil-0=1&side-0=1"),
+    "a nil on each side": (FULL | NAMES, [bids("nil", 3, 2, "nil")], "?nil-0=1&nil-3=7&side-0=5"),
+    "three nils": (DEEP, [bids("nil", 3, "nil", "nil")], "?nil-0=1&nil-2=2&nil-3=1&side-0=3"),
+    "four nils": (FULL, [bids("nil", "nil", "nil", "nil")], ""),
+    "four broken nils": (DEEP, [bids("nil", "nil", "nil", "nil")], "?nil-0=2&nil-2=4&nil-3=7&side-0=6"),
+    "four long nils": (DEEP | NAMES, [bids("nil", "nil", "nil", "nil")], "?nil-0=2&nil-2=4"),
+    "by player": (FULL | NAMES, [bids(4, "nil", 2, 4)], "?by=player&seat-0=7"),
+    "by player, all placed": (DEEP, [bids(4, "nil", 2, 4)], "?by=player&seat-0=7&seat-2=2&seat-3=4"),
+    "slip, set": (FULL, [bids(3, 4, 3, 4), tricks(7, 6)], ""),
+    "slip, bags on both sides": (FULL, [bids(2, 2, 2, 2), tricks(7, 6)], ""),
+    "slip, nils": (DEEP, [bids("nil", 4, "nil", 6), tricks(5, 8, s0=3, s2=2)], ""),
+    "slip, long nils": (DEEP | NAMES, [bids("nil", 4, "nil", 6), tricks(5, 8, s0=3, s2=2)], ""),
+    "slip, four nils": (DEEP, [bids("nil", "nil", "nil", "nil"), tricks(6, 7, s0=2, s1=0, s2=4, s3=7)], ""),
+    "slip, level": (LEVEL, [bids(3, 3, 3, 4), tricks(6, 7)], ""),
+    "void": (FULL, [bids(3, 4, 3, 2), {"kind": "void", "hand": 6}], ""),
+    "thrown in": (FULL | NAMES, [], "/sheet/thrown-in"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_is_cut_covered_or_out_of_the_screen(kitchen: Kitchen, state: str) -> None:
+    head, entries, query = STATES[state]
+    thumb = kitchen.thumb().open(kitchen.game(*entries, **head), query)
+    faults = {}
+    for name, size in SIZES.items():
+        thumb.page.set_viewport_size(size)
+        faults[name] = thumb.page.evaluate(FITS)["faults"]
+    assert faults == dict.fromkeys(SIZES, [])
