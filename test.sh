@@ -10,7 +10,8 @@ need_chromium
 cd "$here"
 [ $# -eq 0 ] || exec .venv/bin/python -m pytest "$@"
 
-.venv/bin/python -m pytest --cov --cov-report=
+# Two at a time, a file's tests together: many of them wait for a browser or a server.
+.venv/bin/python -m pytest -n 2 --dist loadfile --cov --cov-report=
 echo "Coverage of games and ledger (all of it is wanted), then of everything (95 %):"
 .venv/bin/python -m coverage report --include='scorekeeper/games/*,scorekeeper/ledger/*' --fail-under=100
 .venv/bin/python -m coverage report --fail-under=95
