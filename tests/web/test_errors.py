@@ -117,7 +117,7 @@ def test_an_old_form_of_a_game_says_in_its_words_what_was_picked(phone: Phone, g
     enter(phone, game, {"kind": "bids", "hand": 1, "bids": [4, 3, 3, 3]})
     form = phone.open(f"/g/{game}").form(button="Save hand")
     page = phone.send(form, said={"side-0": "7", "csrf_token": "old"}, status=400)
-    assert "Ann & Cy 7 Hand 1" in page.text
+    assert "1 Hand 7 Ann & Cy took" in page.text
     assert "side-0" not in page.text
     assert page.response.headers["HX-Replace-Url"] == "false"
     assert page.form(button="Send it again").action == f"/g/{game}/entries"
@@ -134,8 +134,9 @@ def test_an_old_form_of_names_says_whose_they_are(phone: Phone, table: str) -> N
 
 
 def test_an_old_form_that_typed_nothing_is_offered_all_the_same(phone: Phone, game: str) -> None:
-    page = phone.open(f"/g/{game}/sheet/thrown-in")
-    page = phone.send(page.forms[0], said={"csrf_token": "old"}, status=400)
+    enter(phone, game, {"kind": "bid", "hand": 1, "seat": 1, "bid": 3})
+    form = phone.open(f"/g/{game}").form(button="Undo")
+    page = phone.send(form, said={"csrf_token": "old"}, status=400)
     assert "this is what it said" not in page.text
     assert "Send it again" in page.text
 
