@@ -53,11 +53,15 @@ class PostedForm(Form):
     key = HiddenField()
     taps: tuple[str, ...] = ()  # fields that only say which button was tapped
 
+    @property
+    def body(self) -> str:
+        """All that the form holds, in one line."""
+        fields = {name: field.data or "" for name, field in self._fields.items()}
+        return urlencode({name: data for name, data in fields.items() if name not in self.taps})
+
     def carried(self) -> str:
         """All that the form holds, for an address; "" where no address holds it."""
-        fields = {name: field.data or "" for name, field in self._fields.items()}
-        text = urlencode({name: data for name, data in fields.items() if name not in self.taps})
-        return text if len(text) <= LONGEST_ADDRESS else ""
+        return self.body if len(self.body) <= LONGEST_ADDRESS else ""
 
     def validate(self, extra_validators: Any = None) -> bool:
         """Check all fields, and that nothing else came along; keeps a key for the next try."""

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as BaseResponse
 from wtforms import StringField
 
 from scorekeeper.games import GAMES
@@ -21,6 +22,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, games, lookups
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.forms import (
@@ -135,15 +137,24 @@ def start(table_id: str) -> str | Answer:
     """Seat somebody, or start the game; the same form sent twice starts one."""
     table = access.open_table(table_id)
     form = SeatingForm(request.form)
-    game = _started(table, form)
-    if game is None:
-        if form.move():
-            return _carry_on(table, form)
-        ledger = _opened(form) if form.validate() else None
-        if ledger is None:
-            return _page(table, form), 422
-        now, key = datetime.now(UTC), str(form.key.data)
-        game = games.start_game(db.session, table.id, ledger, now, key=key).game_id
+    body = form.body  # as it was sent: checking it cleans the names
+    if form.move():
+        game = _started(table, form)
+        return _carry_on(table, form) if game is None else _to(game)
+    ledger = _opened(form) if form.validate() else None
+    if ledger is None:
+        return _page(table, form), 422
+    now, key = datetime.now(UTC), str(form.key.data)
+    try:
+        started = games.start_game(db.session, table.id, ledger, now, key=key, body=body)
+    except KeyReusedError:
+        form.key.data = new_token()
+        put_error(form, None, "This page has started a game already. Another one? Once more.")
+        return _page(table, form), 422
+    return _to(started.game_id)
+
+
+def _to(game: str) -> BaseResponse:
     return redirect(url_for("games.show", game_id=game), 303)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from tests.pages import FOUR, Page, Phone, enter, hand, ledger_of, open_table, start_game
+from tests.pages import FOUR, Page, Phone, ledger_of, open_table, start_game
 
 TYPED = {"p0": "Ann", "p1": "Bo", "p2": "Cy", "p3": "Di", "dealer": "0"}
 
@@ -93,16 +93,6 @@ def test_a_fifth_name_finds_no_seat(phone: Phone, table: str) -> None:
 
 
 @pytest.mark.usefixtures("game")
-def test_every_step_is_an_address_that_may_be_loaded_again(phone: Phone, table: str) -> None:
-    phone.open(f"/t/{table}/new?p0=")
-    first = phone.press("Ann").address
-    second = phone.press("Bo").address
-    assert seated(phone.open(second)) == ["Ann", "Bo", "", ""]
-    assert seated(phone.open(first)) == ["Ann", "", "", ""]
-    assert "csrf" not in second
-
-
-@pytest.mark.usefixtures("game")
 def test_emptying_the_seats_keeps_the_dealer_and_the_names_of_the_sides(
     phone: Phone, table: str
 ) -> None:
@@ -176,34 +166,6 @@ def test_after_mending_the_field_the_game_starts(phone: Phone, table: str) -> No
     phone.press("Start the game", {**TYPED, "p3": "ann"}, status=422)
     page = phone.press("Start the game", {"p3": "Di"})
     assert page.address.startswith("/g/")
-
-
-def test_start_tapped_twice_starts_one_game(phone: Phone, table: str) -> None:
-    form = phone.open(f"/t/{table}/new").form(button="Start")
-    first = phone.answer(form, "Start", {**TYPED, "dealer": "draw"})
-    second = phone.answer(form, "Start", {**TYPED, "dealer": "draw"})
-    assert first.status_code == second.status_code == 303
-    assert first.location == second.location
-    assert "1 game " in phone.open(f"/t/{table}").text
-
-
-def test_going_back_to_the_form_of_a_game_leads_to_the_table(phone: Phone, table: str) -> None:
-    form_address = phone.open(f"/t/{table}/new").address
-    game = phone.press("Start the game", TYPED).address
-    enter(phone, game.removeprefix("/g/"), *hand(1, [4, 3, 3, 2], [4, 3, 3, 3]))
-    page = phone.open(form_address)
-    assert page.address == f"/t/{table}"
-    assert game in page.links
-    assert phone.open(form_address + "&p0=Eve").address == f"/t/{table}"
-
-
-def test_an_old_form_that_is_changed_and_sent_again_starts_no_second_game(
-    phone: Phone, table: str
-) -> None:
-    form = phone.open(f"/t/{table}/new").form(button="Start")
-    game = phone.send(form, "Start", TYPED).address
-    assert phone.send(form, "Start", {**TYPED, "p0": "Eve"}).address == game
-    assert phone.send(form, said={"sit": "Eve"}).address == game
 
 
 def test_the_first_dealer_is_chosen(phone: Phone, table: str) -> None:
