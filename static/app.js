@@ -39,6 +39,7 @@ function arrived(changed) {
   }, GUARD);
   localTimes();
   tell();
+  pickUp();
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -55,13 +56,33 @@ addEventListener("click", (event) => {
   }
 }, true);
 
-// What is picked and not saved lives in the address: it survives a reload and a killed browser.
+// What is picked and not saved lives in the address, and in the phone's own store: it survives a
+// reload, a killed browser, and a way back over the home page.
 function keep(form) {
   const kept = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (/^(hand$|by$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
   }
-  history.replaceState(history.state, "", `${form.dataset.picks}?${kept}`);
+  const address = `${form.dataset.picks}?${kept}`;
+  history.replaceState(history.state, "", address);
+  store((picks) => picks.setItem(form.dataset.picks, address));
+}
+
+function store(use) {
+  try {
+    return use(localStorage);
+  } catch {
+    return null; // a phone that keeps nothing
+  }
+}
+
+function pickUp() {
+  const kept = store((picks) => picks.getItem(location.pathname));
+  if (!kept) return;
+  const hand = new URLSearchParams(kept.split("?")[1]).get("hand");
+  const over = main()?.dataset.screen?.split("-").at(-1) !== hand;
+  if (over) store((picks) => picks.removeItem(location.pathname));
+  else if (!location.search && document.querySelector("[data-picks]")) location.replace(kept);
 }
 
 // So does what is typed, as long as an address holds it.
@@ -82,7 +103,16 @@ function preview(pick) {
     side.querySelector(".does").textContent = words;
   });
   const ends = document.querySelector(".ends");
-  if (ends) ends.textContent = dataset.ends;
+  if (ends) say(ends, dataset.ends);
+}
+
+// A sentence with names in it; each stands between two marks, and becomes a <bdi> as on the server.
+function say(place, words) {
+  place.replaceChildren(...words.split(/\u2068(.*?)\u2069/).map((part, at) => {
+    const name = document.createElement("bdi");
+    name.textContent = part;
+    return at % 2 ? name : part;
+  }));
 }
 
 addEventListener("change", ({ target }) => {
@@ -93,6 +123,8 @@ addEventListener("change", ({ target }) => {
   form.querySelectorAll("[role=alert].err-text").forEach((error) => error.remove());
   if (target.dataset[0]) preview(target);
   else if (target.closest("[data-fetch]")) {
+    const opened = target.closest(".numbers")?.querySelector(".unfold :checked");
+    if (opened) opened.checked = false;
     htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main", swap: "outerMorph" });
   }
 });

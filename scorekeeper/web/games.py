@@ -52,7 +52,7 @@ def record(game_id: str) -> Answer:
         return _refused(game_id, form, error)
     if isinstance(outcome, Conflict):
         return conflicts.page(access, outcome)
-    flash(*notices.of(outcome, form.key))
+    flash(*notices.of(outcome, form))
     endpoint = BACK.get(request.form.get("back", ""), "games.show")
     return redirect(url_for(endpoint, game_id=game_id), 303)
 

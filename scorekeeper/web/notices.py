@@ -13,19 +13,20 @@ from scorekeeper.web.sent import Sent
 TOLD, NOTE = "told", "note"
 
 
-def of(outcome: Written | Already | KeyReused, key: str) -> tuple[str, str]:
-    """A sentence about what became of an entry, and whether it is heard (TOLD) or seen (NOTE)."""
+def of(outcome: Written | Already | KeyReused, form: Sent) -> tuple[str, str]:
+    """A sentence about what became of a form, and whether it is heard (TOLD) or seen (NOTE)."""
     ledger, entry = outcome.ledger, outcome.ledger.entries[outcome.number - 1]
     told = _told(ledger, outcome.number)
     match outcome:
         case Written():
             return told, TOLD
-        case Already() if entry.key == key:
+        case Already() if entry.key == form.key:
             return told, TOLD
         case Already():
             return f"{entry.by or 'Somebody'} already entered the same.", NOTE
         case KeyReused():
-            return f"This page was sent before and had saved something else. {told}", NOTE
+            said = f"This page was sent before and had saved something else. {told}"
+            return said + _kept(ledger, form.typed), NOTE
         case _:
             assert_never(outcome)
 
@@ -70,6 +71,10 @@ def refusal(
         said = f"It cannot be taken back, as later entries build on it. {said}"
     if form is None or form.seen >= ledger.version:
         return said
+    return f"Somebody was quicker, and this page was old. {said}{_kept(ledger, typed)}"
+
+
+def _kept(ledger: Ledger, typed: Mapping[str, str]) -> str:
+    """What a form had said that was not saved."""
     words = views_of(ledger.rules.key).typed(ledger.state, typed)
-    kept = f" You had {words}." if words else ""
-    return f"Somebody was quicker, and this page was old. {said}{kept}"
+    return f" You had {words}." if words else ""

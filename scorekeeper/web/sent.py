@@ -14,7 +14,6 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.web.forms import is_key
 
 ENVELOPE = frozenset({"csrf_token", "key", "seen", "back", "amend", "strike"})
-_MOST = 10**9
 
 
 class FormError(EntryError):
@@ -51,7 +50,7 @@ def read(ledger: Ledger, posted: MultiDict[str, str]) -> Sent:
     """What was sent; FormError where it is none of our forms, or has lost a part of it."""
     try:
         forms.once(posted)
-        key, seen = _envelope(posted)
+        key, seen = _envelope(posted, ledger.version)
         if "strike" in posted:
             return _strike(posted, key, seen)
         inner = MultiDict((name, value) for name, value in typed_in(posted).items())
@@ -80,9 +79,9 @@ def _strike(posted: MultiDict[str, str], key: str, seen: int) -> Sent:
     return Sent({"strike": number(posted["strike"])}, key, seen, {})
 
 
-def _envelope(posted: MultiDict[str, str]) -> tuple[str, int]:
-    """The key and the version that every form of ours carries."""
+def _envelope(posted: MultiDict[str, str], newest: int) -> tuple[str, int]:
+    """The key and the version that every form of ours carries; no page has seen what is to come."""
     key, seen = posted.get("key", ""), number(posted.get("seen"))
-    if not is_key(key) or not isinstance(seen, int) or not 0 <= seen <= _MOST:
+    if not is_key(key) or not isinstance(seen, int) or not 0 <= seen <= newest:
         raise EntryError("bad_entry", "This form had lost a part. Please enter it once more.")
     return key, seen

@@ -24,7 +24,7 @@ def test_the_bids_begin_at_the_dealers_left_and_each_tap_is_saved(
 def test_the_sign_of_a_hand_in_play_says_what_is_needed_and_who_leads(phone: Phone) -> None:
     page = bid(phone, *BIDS)
     assert "12 of 13 bid: 1 loose" in page.text
-    assert "Hand over? Tap the tricks." in page.text
+    assert "Hand played? Tap the tricks." in page.text
     assert page.html.count('<b class="num">6</b>') == 2
     assert "Bo 3 bid leads" in page.text
 

@@ -35,10 +35,13 @@ def test_another_bid_is_shown_beside_the_first(
     assert "Hand 1: two bids" in page.text
     assert "Keep Phone 1" in page.text
     assert "Keep mine" in page.text
-    assert f"/g/{game}" in page.links
+    assert f"/g/{game}?kept=1" in page.links
     assert f"/g/{game}?seat=1" in page.links
     assert version(app, game) == 1
+    assert 'data-told="\u2068Bo\u2069 bid 3."' in phone.open(f"/g/{game}?kept=1").html
+    assert "data-told" not in phone.open(f"/g/{game}?kept=9").html
     assert "Bo 5 bid" in zoe.press("Keep mine").text
+    assert 'data-told="\u2068Bo\u2069 bid 5."' in zoe.page.html
     assert version(app, game) == 2
     assert "Undo Bo ’s 5" in zoe.page.text
 
@@ -60,6 +63,8 @@ def test_different_results_come_with_their_totals(
     assert version(app, game) == 5
     page = zoe.press("Keep mine")
     assert "Ann & Cy: 62 points" in page.text
+    now = "Hand 1 now: \u2068Ann &amp; Cy\u2069 took 8, \u2068Bo &amp; Di\u2069 took 5."
+    assert now in page.html
     assert version(app, game) == 6
     assert "Hand 1 saved by Zoë" in phone.open(f"/g/{game}").text
 

@@ -36,7 +36,7 @@ def level(state: State) -> str:
 def place(state: State, side: int) -> str:
     """Whether a side is ahead, or level with others at the top; empty before anybody is."""
     top = highest(state.accounts, range(len(state.accounts)))
-    nothing_yet = not state.hands and len(top) == len(state.accounts)
+    nothing_yet = not state.played and len(top) == len(state.accounts)
     if state.verdict or side not in top or nothing_yet:
         return ""
     return "ahead" if len(top) == 1 else "level"

@@ -38,8 +38,9 @@ class Need:
 
     `contract` is what it has to take (None: nobody bid a number, or bids are missing),
     `bags_left` what is left to the bag penalty (None: there is none), `fills_bags` the fewest
-    tricks that bring the penalty, `wins` the numbers of tricks that win the game. `unless` holds, for the first of those,
-    (side, tricks) of others who would be level or better; `always` is True where every result wins.
+    tricks that bring the penalty, `wins` the numbers of tricks that win the game. `unless` holds,
+    for the first of those, (side, tricks) of others who would be level or better; `always` is
+    True where there are several results and all of them win.
     """
 
     contract: int | None
