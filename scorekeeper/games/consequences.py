@@ -48,6 +48,8 @@ def outcome(
     elif after.over and not before.over:
         ending = f"Hand {last[1]} now ends the game" if last else "The game is over"
         yield f"{ending}: {_win(after, names)}."
+    elif after.over and last and last[0] != last[1]:
+        yield f"The game ends with hand {last[1]}, not with hand {last[0]}: {_win(after, names)}."
     elif after.over and before.winners != after.winners:
         yield f"The winner changes: {_win(after, names)}."
     elif not after.over:

@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Played, Struck
+from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Line, Played, Struck
 from scorekeeper.ledger.head import Head, corrected, opening_of
 from scorekeeper.ledger.ledger import Ledger
 
@@ -66,6 +66,26 @@ def put_back(ledger: Ledger, number: int) -> Amended | None:
         return None
     last = changes[-1]
     return Amended(number, last.old if last.new is None else last.new)
+
+
+def undone(ledger: Ledger, number: int) -> Line | None:
+    """The correction that takes back the one written as entry `number`.
+
+    None where that is no correction, or where its lines were corrected once more since.
+    """
+    later = [change for change in _changes(ledger) if change.number >= number]
+    its = [change for change in later if change.number == number]
+    lines = {change.line for change in its}
+    if not its or any(change.number > number and change.line in lines for change in later):
+        return None
+    if len(its) == 1 and its[0].old is None:
+        return Struck(its[0].line)
+    first, *others = (Amended(change.line, _as_it_was(change)) for change in its)
+    return Amended(first.number, first.change, tuple(others))
+
+
+def _as_it_was(change: Change) -> Any:
+    return HeadChange(change.old) if change.line == 0 else change.old
 
 
 def _returnable(ledger: Ledger, changes: Mapping[int, list[Change]]) -> set[int]:

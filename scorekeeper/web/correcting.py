@@ -1,25 +1,31 @@
 """Correcting a hand: the form comes filled, shows what would change, and only then writes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
-from flask import abort, redirect, request, url_for
+from flask import abort, redirect, request
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.games import forms
-from scorekeeper.games.corrections import Draft
+from scorekeeper.games.corrections import Draft, Raw
+from scorekeeper.games.history import Story
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.ledgers import Access, Conflict, KeyReused
+from scorekeeper.ledger.taken_back import TakenBack, without_later
+from scorekeeper.store.ledgers import Access, Already, Conflict, KeyReused, Written
 from scorekeeper.web import recording
 from scorekeeper.web.access import open_game
-from scorekeeper.web.records import Answer, envelope, pages, records_of, shown
+from scorekeeper.web.records import Answer, envelope, pages, records_of, shown, told_at, was_sent
 
-_ENVELOPE = frozenset({"csrf_token", "key", "seen"})
+_ENVELOPE = frozenset({"csrf_token", "key", "seen", "take_back"})
 _SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
+_QUICKER = "Somebody has entered something meanwhile. Look at it once more."
+_UNDO_FIRST = "Undo what came after that end first."
+_MEND_FIRST = "Correct that line or take it back first."
+_KEY_LENGTH = 60
 _LOST = "This form had lost a part. Look at it once more, and send it again."
 
 
@@ -27,7 +33,8 @@ _LOST = "This form had lost a part. Look at it once more, and send it again."
 class Attempt:
     """A correction that is tried on the ledger and not written.
 
-    `after` is the ledger as it would be; None where it cannot be, for `error`'s reason.
+    `after` is the ledger as it would be; None where it cannot be, for `error`'s reason. Where the
+    game would end earlier, `later` says what has to be taken back with it.
     """
 
     views: ModuleType
@@ -36,6 +43,7 @@ class Attempt:
     before: Any
     after: Ledger | None
     error: ScoringError | None = None
+    later: TakenBack | None = None
 
 
 def attempt(ledger: Ledger, number: int, posted: MultiDict[str, str]) -> Attempt | None:
@@ -50,14 +58,16 @@ def attempt(ledger: Ledger, number: int, posted: MultiDict[str, str]) -> Attempt
         plays = {at: _play(ledger, raw) for at, raw in changes.items() if at}
         return history.state_before(ledger, line, plays)
 
+    draft = Draft(views.typed_of(hand, typed))
     try:
         forms.once(posted)
         draft = views.draft(hand, typed, fold)
         after = _written(ledger, draft)
         return Attempt(views, hand, draft, views.waiting(hand, typed, fold), after)
     except ScoringError as error:
-        kept = Draft(views.typed_of(hand, typed))
-        return Attempt(views, hand, kept, views.waiting(hand, typed, fold), None, error)
+        later = _without_later(ledger, draft) if error.breaks else None
+        tried = Attempt(views, hand, draft, views.waiting(hand, typed, fold), None, error)
+        return replace(tried, later=later, after=later.after) if later else tried
 
 
 def _play(ledger: Ledger, raw: Any) -> Any:
@@ -68,6 +78,10 @@ def _play(ledger: Ledger, raw: Any) -> Any:
 def _written(ledger: Ledger, draft: Draft) -> Ledger:
     line = draft.line
     return ledger if line is None else ledger.write(gamefile.decode(ledger.rules, line))
+
+
+def _without_later(ledger: Ledger, draft: Draft) -> TakenBack | None:
+    return without_later(ledger, gamefile.decode(ledger.rules, draft.line))
 
 
 @pages.get("/g/<game_id>/hands/<int:hand>/correct")
@@ -87,39 +101,71 @@ def save(game_id: str, hand: int) -> Answer:
     """Write a correction, as one entry; what is refused stays in the form."""
     access, ledger = open_game(game_id)
     key, seen = envelope()
-    ledger_page = redirect(url_for("records.ledger", game_id=game_id, _anchor=f"hand-{hand}"), 303)
+    sent = was_sent(ledger, key)
     tried = attempt(ledger, hand, request.form)
     if tried is None:
-        return ledger_page if _was_sent(ledger, key) else abort(404)
-    if tried.error or key is None or seen is None:
-        return _refused(access, ledger, tried, tried.error or EntryError("bad_entry", _LOST))
+        return redirect(told_at(game_id, sent), 303) if sent else abort(404)
+    if key is None or seen is None:
+        return _refused(access, ledger, tried, EntryError("bad_entry", _LOST))
+    if tried.later and request.form.get("take_back", type=int) == ledger.version:
+        return _take_back(access, ledger, tried, key)
+    if tried.error:
+        return _refused(access, ledger, tried, tried.error)
     line = tried.draft.line
     if line is None:
-        return ledger_page
+        return redirect(told_at(game_id, sent), 303)
+    return _write(access, tried, line, key, seen)
+
+
+def _write(access: Access, tried: Attempt, line: Raw, key: str, seen: int) -> Answer:
     try:
         outcome = recording.write(access, line, key=key, seen=seen)
     except ScoringError as error:
-        return _refused(access, ledger, tried, error)
+        return _refused(access, open_game(access.game_id)[1], tried, error)
     if isinstance(outcome, Conflict):
-        return _conflict(access, outcome, hand), 409
+        return _conflict(access, outcome, tried.hand.hand.number), 409
     if isinstance(outcome, KeyReused):
         return _refused(access, outcome.ledger, tried, EntryError("key_reused", _SENT_BEFORE))
-    return ledger_page
+    return redirect(told_at(access.game_id, outcome.number), 303)
 
 
-def _was_sent(ledger: Ledger, key: str | None) -> bool:
-    return key is not None and any(entry.key == key for entry in ledger.entries)
+def _take_back(access: Access, ledger: Ledger, tried: Attempt, key: str) -> Answer:
+    """Strike the later lines, newest first, then correct: each an entry, all of them tried before.
+
+    It is only done on the very ledger that the page has shown.
+    """
+    assert tried.later is not None
+    assert tried.draft.line is not None
+    *strikes, _ = tried.later.lines
+    for place, strike in enumerate(strikes):
+        seen, mark = ledger.version + place, f"{key[:_KEY_LENGTH]}-{place}"
+        try:
+            outcome = recording.write(access, gamefile.encode(strike), key=mark, seen=seen)
+        except ScoringError:
+            return _quicker(access, tried)
+        if not isinstance(outcome, Written | Already):
+            return _quicker(access, tried)
+    return _write(access, tried, tried.draft.line, key, ledger.version + len(strikes))
 
 
-def _refused(access: Access, ledger: Ledger, tried: Attempt, error: ScoringError) -> Answer:
-    tried = Attempt(tried.views, tried.hand, tried.draft, tried.before, tried.after, error)
-    return _page(access, ledger, tried, "", ledger.version), 422
+def _quicker(access: Access, tried: Attempt) -> Answer:
+    """Another phone entered something in between: the correction is tried on what is there now."""
+    access, ledger = open_game(access.game_id)
+    again = attempt(ledger, tried.hand.hand.number, request.form) or abort(404)
+    return _refused(access, ledger, again, EntryError("conflict", _QUICKER))[0], 409
+
+
+def _refused(
+    access: Access, ledger: Ledger, tried: Attempt, error: ScoringError
+) -> tuple[str, int]:
+    return _page(access, ledger, replace(tried, error=error), "", ledger.version), 422
 
 
 def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -> str:
-    views, error = tried.views, tried.error
+    views, error, story = tried.views, tried.error, history.story(ledger)
+    struck = tried.later.struck if tried.later else ()
     if error is not None and error.breaks not in (None, tried.hand.result.number):
-        error = _explained(ledger, error, views)
+        error = None if struck else _explained(ledger, story, error, views)
     what = tried.after and views.consequences(ledger.state, tried.after.state)
     return shown(
         "correct",
@@ -127,17 +173,22 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
         ledger,
         view=views.correct_page(tried.hand, tried.draft, tried.before, error),
         what=what,
+        later=views.taken_back([line for line in story.lines if line.number in struck]),
         mark=tried.hand.result.mark,
         key=key or recording.new_key(),
         seen=seen,
     )
 
 
-def _explained(ledger: Ledger, error: ScoringError, views: ModuleType) -> ScoringError:
-    """A correction that breaks the line of a later hand, told by that line."""
-    later = next(line for line in history.story(ledger).lines if line.number == error.breaks)
-    words = f"A later line could not stand any more: {views.words_of(later, ledger.state)}."
-    return EntryError(error.code, f"{words} {error.message}")
+def _explained(ledger: Ledger, story: Story, error: ScoringError, views: ModuleType) -> EntryError:
+    """A correction that breaks the line of a later hand, told by that line and what to do."""
+    later = next(line for line in story.lines if line.number == error.breaks)
+    words = views.words_of(later, ledger.state)
+    if error.code == "game_over":
+        said = f"With this the game ends earlier, before this line: {words}. {_UNDO_FIRST}"
+    else:
+        said = f"With this a later line could not stand: {words}. {error.message} {_MEND_FIRST}"
+    return EntryError(error.code, said)
 
 
 def _conflict(access: Access, outcome: Conflict, number: int) -> str:

@@ -12,6 +12,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
@@ -50,20 +51,33 @@ def ledger(game_id: str) -> Answer:
 
 
 def _ledger_page(access: Access, ledger: Ledger, refused: str = "") -> str:
-    sheet = records_of(ledger.rules.key).sheet(ledger.state, history.story(ledger))
-    by_player = request.args.get("by") == "player"
-    view = {"sheet": sheet, "by_player": by_player, "refused": refused}
+    views, story = records_of(ledger.rules.key), history.story(ledger)
+    done = _done(ledger)
+    view = {
+        "sheet": views.sheet(ledger.state, story),
+        "by_player": request.args.get("by") == "player",
+        "refused": refused,
+        "done": views.corrected(ledger.state, story, done) if done else "",
+        "undo": done if done and history.undone(ledger, done) else None,
+    }
     race = results_of(ledger.rules.key).race(ledger.state)
     return shown("ledger", access, ledger, race=race, key=recording.new_key(), **view)
 
 
+def _done(ledger: Ledger) -> int | None:
+    """The entry that the page was opened to tell of: it stays in the address, for a reload."""
+    done = request.args.get("done", type=int)
+    return done if done is not None and 0 < done <= ledger.version else None
+
+
 @pages.post("/g/<game_id>/ledger")
 def put_back(game_id: str) -> Answer:
-    """Put a struck line back: Undo is undone."""
+    """Put a struck line back, or take a correction back: Undo is undone."""
     access, ledger = open_game(game_id)
-    line = number(request.form.get("line"))
     key, seen = envelope()
-    back = history.put_back(ledger, line) if isinstance(line, int) else None
+    if sent := was_sent(ledger, key):
+        return redirect(told_at(game_id, sent), 303)
+    back = _wanted_back(ledger)
     if back is None or key is None:
         return _ledger_page(access, ledger, "No struck line was named: nothing was changed."), 422
     try:
@@ -71,8 +85,27 @@ def put_back(game_id: str) -> Answer:
     except ScoringError as error:
         return _ledger_page(access, ledger, error.message), 422
     if isinstance(outcome, Written | Already):
-        return redirect(url_for("records.ledger", game_id=game_id, _anchor=f"line-{line}"), 303)
+        return redirect(told_at(game_id, outcome.number), 303)
     return _ledger_page(access, outcome.ledger, "Somebody was quicker: look again."), 409
+
+
+def _wanted_back(ledger: Ledger) -> Line | None:
+    """What puts a struck `line` back, or takes the correction `undo` back."""
+    line, undo = number(request.form.get("line")), number(request.form.get("undo"))
+    if isinstance(undo, int):
+        return history.undone(ledger, undo)
+    return history.put_back(ledger, line) if isinstance(line, int) else None
+
+
+def was_sent(ledger: Ledger, key: str | None) -> int:
+    """The number of the entry that was written under a key; 0 where none was."""
+    sent = [entry.number for entry in ledger.entries if key is not None and entry.key == key]
+    return sent[0] if sent else 0
+
+
+def told_at(game_id: str, done: int) -> str:
+    """The ledger, opening with what the correction written as entry `done` did."""
+    return url_for("records.ledger", game_id=game_id, done=done or None)
 
 
 def envelope() -> tuple[str | None, int | None]:

@@ -13,12 +13,12 @@ def test_a_correction_takes_four_requests(phone: Phone, table: str) -> None:
     form = phone.open(link).form(button="Correct hand 1")
     assert form.fields["side-0"] == "7"
     seen = phone.open(f"{link}?side-0=5").text
-    assert "Hand 1, Us 7 of 5, made → 5 of 5, made +52 +50" in seen
+    assert "Hand 1, Us 5/7, made → 5/5, made +52 +50" in seen
     assert "Total now, Us 102 100" in seen
     after = phone.press("Correct hand 1").text
-    assert "5/5 0 bags 50 +50 6/8 2 bags 62 +62" in after
+    assert "5/5 0 carried 50 +50 6/8 2 carried 62 +62" in after
     assert "5/7 +52 6/6 +60 corrected by Phone 1" in after
-    assert "5/5 0 bags 100 +50" in after
+    assert "5/5 0 carried 100 +50" in after
 
 
 def test_a_form_that_nobody_touched_changes_nothing(phone: Phone, table: str) -> None:
@@ -66,20 +66,21 @@ def test_the_lead_is_told(phone: Phone, table: str) -> None:
     assert "Ahead now: Them , by 113." in correction(phone, game, 1, "?side-0=5").text
 
 
-def test_a_correction_that_breaks_a_later_line_names_it(phone: Phone, table: str) -> None:
+def test_a_correction_that_ends_the_game_earlier_keeps_what_was_picked(
+    phone: Phone, table: str
+) -> None:
     game = imported(phone, table, *hand(6, (6, 7), (5, 8)), *hand(7, (5, 5), (5, 8)), **TO_500)
     form = correction(phone, game, 6).form(button="Correct hand 6")
     page = phone.send(form, "Correct hand 6", {"side-0": "6"}, 422)
-    assert "A later line could not stand any more: Bids of hand 7" in page.text
-    assert "The game is over" in page.text
-    assert page.form(button="Correct hand 6").fields["side-0"] == "6"
+    assert "With this the game ends before hand 7." in page.text
+    assert page.form(button="Take back hand 7 and correct hand 6").fields["side-0"] == "6"
     assert "6/5" in phone.open(f"/g/{game}/ledger").text
 
 
 def test_a_bid_is_corrected_with_the_tricks_in_one_entry(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(1, (6, 5), (8, 5)))
     page = correction(phone, game, 1, "?bid-0=nil&nil-0=1&side-0=7")
-    assert "Hand 1, Us 8 of 6, made → 7 of 2, made, nil broken: 1" in page.text
+    assert "Hand 1, Us 6/8, made → 2/7, made, nil broken: 1" in page.text
     phone.press("Correct hand 1")
     file = phone.open(f"/g/{game}/ledger?by=player").text
     assert "Ann nil/1 Bo 3/– Cy 2/–" in file
@@ -108,24 +109,24 @@ def test_team_bids_stay_team_bids(phone: Phone, table: str) -> None:
     team = {"kind": "bids", "hand": 1, "sides": [7, 5]}
     game = imported(phone, table, team, took(1, 7, 6))
     correction(phone, game, 1)
-    assert "8/7 0 bags −80 −80" in phone.press("Correct hand 1", {"team-0": "8"}).text
+    assert "8/7 0 carried −80 −80" in phone.press("Correct hand 1", {"team-0": "8"}).text
 
 
-def test_a_hand_is_made_void_and_counts_again(phone: Phone, table: str) -> None:
+def test_a_hand_does_not_count_and_counts_again(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(1, (5, 6), (7, 6)), *hand(2, (5, 6), (5, 8)))
     correction(phone, game, 1)
     text = phone.press("Correct hand 1", {"count": "void", "why": "entered twice"}).text
-    assert "void: entered twice" in text
+    assert "does not count: entered twice" in text
     page = correction(phone, game, 1)
     assert page.form(button="Correct hand 1").fields["count"] == "void"
     text = phone.press("Correct hand 1", {"count": "yes", "side-0": "7"}).text
-    assert "5/7 2 bags 52 +52" in text
+    assert "5/7 2 carried 52 +52" in text
     assert text.count("corrected by") == 2
 
 
-def test_a_void_hand_without_bids_stays_void(phone: Phone, table: str) -> None:
+def test_a_hand_without_bids_cannot_count(phone: Phone, table: str) -> None:
     game = imported(phone, table, {"kind": "void", "hand": 1}, *hand(2, (5, 6), (5, 8)))
-    assert "It counts for nothing" in correction(phone, game, 1).text
+    assert "It does not count" in correction(phone, game, 1).text
     assert "with the tricks above" not in phone.page.text
 
 
@@ -171,4 +172,4 @@ def test_penalties_stay_with_the_hand(phone: Phone, table: str) -> None:
     fined = {**took(1, 7, 6), "penalties": [{"side": 0, "points": -30}]}
     game = imported(phone, table, bids(1, 3, 3, 2, 3), fined)
     assert "Penalties stay and count on top: Us : −30" in correction(phone, game, 1).text
-    assert "5/8 penalty 3 bags 23 +23" in phone.press("Correct hand 1", {"side-0": "8"}).text
+    assert "5/8 penalty 3 carried 23 +23" in phone.press("Correct hand 1", {"side-0": "8"}).text

@@ -14,14 +14,14 @@ def opened(phone: Phone, game: str, page: str = "ledger") -> Page:
 
 @pytest.mark.parametrize(
     ("ours", "total", "bags"),
-    [(7, "389 +52", "9 bags"), (8, "290 −47", "0 bags"), (9, "291 −46", "1 bag")],
+    [(7, "389 +52", "9"), (8, "290 −47", "bags −100 0"), (9, "291 −46", "bags −100 1")],
 )
 def test_the_tenth_bag_shows_in_the_running_total(
     phone: Phone, table: str, ours: int, total: str, bags: str
 ) -> None:
     game = imported(phone, table, *hand(6, (5, 6), (ours, 13 - ours)), **ON_PAPER)
     text = opened(phone, game).text
-    assert f"5/{ours} {bags} {total}" in text
+    assert f"5/{ours} {bags} carried {total}" in text
     assert "From paper: Us 337, 7 bags · Them 0, 0 bags" in text
 
 
@@ -40,7 +40,7 @@ def test_a_team_bid_leaves_the_players_bids_unknown(phone: Phone, table: str) ->
     team = {"kind": "bids", "hand": 1, "sides": [7, 5]}
     game = imported(phone, table, team, took(1, 7, 6))
     text = opened(phone, game, "ledger?by=player").text
-    assert "7/7 0 bags 70 +70 5/6 1 bag 51 +51" in text
+    assert "7/7 0 carried 70 +70 5/6 1 carried 51 +51" in text
     assert "Ann –/– Bo –/– Cy –/– Di –/–" in text
 
 
@@ -86,11 +86,11 @@ def test_every_other_line_stands_in_its_place(phone: Phone, table: str) -> None:
     assert places == sorted(places)
 
 
-def test_a_void_hand_keeps_its_number_and_says_why(phone: Phone, table: str) -> None:
+def test_a_hand_that_does_not_count_keeps_its_number_and_says_why(phone: Phone, table: str) -> None:
     void = {"kind": "void", "hand": 1, "why": "entered twice"}
     game = imported(phone, table, void, *hand(2, (5, 6), (5, 8)))
     text = opened(phone, game).text
-    assert "void: entered twice" in text
+    assert "does not count: entered twice" in text
     assert "Points and bags stay as they were" in opened(phone, game, "hands/1").text
 
 
@@ -108,12 +108,12 @@ def test_a_correction_of_the_head_is_a_line(phone: Phone, table: str) -> None:
 def test_bags_are_told_hand_by_hand_and_add_up(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(6, (5, 6), (8, 5)), *hand(7, (5, 6), (6, 7)), **ON_PAPER)
     page = opened(phone, game, "bags")
-    assert "11 bags, from paper and in 2 hands. At 10: −100, the rest is carried." in page.text
+    assert "Us : 11 bags, from paper and in 2 hands. At 10: −100, the rest is carried." in page.text
     assert "from paper +7 0 → 7" in page.text
     assert "6 +3 7 → 10 −100, 0 carried" in page.text
     assert "7 +1 0 → 1" in page.text
-    assert "Us : 1" in page.text
-    assert "Them : 1" in opened(phone, game, "bags?side=1").text
+    assert "Us 1 bag" in page.text
+    assert "Them 1 bag" in opened(phone, game, "bags?side=1").text
 
 
 def test_bags_that_start_at_zero_again_leave_none(phone: Phone, table: str) -> None:
@@ -173,6 +173,23 @@ def test_five_players_each_alone_have_a_row_each(phone: Phone, table: str) -> No
     )
     text = opened(phone, game).text
     assert "Bo nil/1 nil broken: 1" in text
-    assert "nil/0 +100" in text
+    assert "nil/0 nil made +100" in text
     opened(phone, game, "hands/1")
     opened(phone, game, "hands/1/correct")
+
+
+def test_every_bag_leads_to_the_ledger_of_its_side(phone: Phone, table: str) -> None:
+    game = imported(phone, table, *hand(1, (5, 6), (7, 6)), *hand(2, (5, 6), (5, 8)))
+    for page in ("/ledger", "/hands/1", "/bags", ""):
+        links = phone.open(f"/g/{game}{page}").links
+        assert f"/g/{game}/ledger" in links
+        assert [f"/g/{game}/bags?side={side}" in links for side in (0, 1)] == [True, True]
+    cells = [link for link in opened(phone, game).links if "bags?side" in link]
+    assert len(cells) == 2 + 4
+
+
+def test_what_was_corrected_still_says_where_its_points_came_from(phone: Phone, table: str) -> None:
+    wrong = took(6, 8, 5, s0=1)
+    right = {"amend": 2, "with": took(6, 8, 5, s0=0)}
+    game = imported(phone, table, bids(6, "nil", 3, 4, 3), wrong, right, **ON_PAPER)
+    assert "4/8 nil broken: 1 bags −100 −156" in opened(phone, game).text

@@ -17,8 +17,17 @@ def test_the_receipt_adds_up_term_by_term(phone: Phone, table: str) -> None:
     assert "Contract 5 made, 5 × 10 +50" in text
     assert "3 bags 3 × 1 +3" in text
     assert "Bags 7 → 10 10 reached, 0 carried −100" in text
-    assert "Us 337 −47 290" in text
+    assert "before 337, this hand −47 290" in text
     assert "Contract 6, set 6 × 10 −60" in text
+
+
+def test_the_score_on_top_is_the_live_one_whichever_hand_is_read(phone: Phone, table: str) -> None:
+    void = {"kind": "void", "hand": 2}
+    game = imported(phone, table, *hand(1, (5, 6), (7, 6)), void, *hand(3, (5, 6), (6, 7)))
+    for number in (1, 2, 3):
+        text = phone.open(f"/g/{game}/hands/{number}").text
+        assert "Us Us: 103 points 3 bags" in text
+        assert "Them Them: 121 points 1 bag" in text
 
 
 def test_every_term_links_to_its_rule(phone: Phone, table: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.imported import correction, hand, imported, took
+from tests.imported import bids, correction, hand, imported, took
 from tests.pages import Phone, join
 
 
@@ -17,7 +17,7 @@ def test_two_phones_correct_the_same_hand(phone: Phone, table: str) -> None:
     assert "Us 5/6" in page.text
     assert "Us 5/5" in page.text
     text = phone.press("Keep mine").text
-    assert "5/5 0 bags 50 +50" in text
+    assert "5/5 0 carried 50 +50" in text
     assert text.count("corrected by") == 2
 
 
@@ -90,3 +90,35 @@ def test_why_a_hand_does_not_count_is_one_short_line(phone: Phone, table: str) -
     page = phone.press("Correct hand 1", long, 422)
     assert "at most 200 characters" in page.text
     assert page.form(button="Correct hand 1").fields["why"] == "w" * 201
+
+
+FOUR_NILS = (bids(1, "nil", "nil", "nil", "nil"), took(1, 6, 7, s0=2, s1=0, s2=4, s3=7))
+
+
+@pytest.mark.parametrize(
+    ("query", "seat", "words"),
+    [
+        ("?nil-3=5", 3, "Them took 7 tricks, their nils 5: 2 are missing."),
+        ("?nil-1=1", 1, "Them took 7 tricks, their nils 8: 1 is too many."),
+        ("?nil-0=6", 0, "Us took 6 tricks, their nils 10: 4 are too many."),
+    ],
+)
+def test_a_nil_that_does_not_fit_is_told_at_the_player_who_was_touched(
+    phone: Phone, table: str, query: str, seat: int, words: str
+) -> None:
+    page = correction(phone, imported(phone, table, *FOUR_NILS), 1, query)
+    assert words in page.text
+    beside = page.html.split(f'name="nil-{seat}"')[-1].split("</fieldset>")[0]
+    assert words.split("took")[1] in beside
+
+
+def test_a_nil_with_more_tricks_than_its_side_is_told_there(phone: Phone, table: str) -> None:
+    game = imported(phone, table, bids(1, "nil", 3, 3, 3), took(1, 5, 8, s0=0))
+    page = correction(phone, game, 1, "?nil-0=9")
+    assert "Us took 5 tricks, the nil of Ann 9: 4 are too many." in page.text
+
+
+def test_the_bright_button_is_only_for_what_can_be_saved(phone: Phone, table: str) -> None:
+    game = imported(phone, table, *FOUR_NILS)
+    for query, bright in (("", False), ("?nil-3=5", False), ("?nil-3=6&nil-1=1", True)):
+        assert ('class="btn go"' in correction(phone, game, 1, query).html) is bright

@@ -147,7 +147,7 @@ def test_a_running_game_and_its_corrections_are_printed_too(phone: Phone, table:
     page = phone.open(f"/g/{stored(phone.app, table, ledger)}/print")
     assert "win" not in page.text
     assert "6/6 +60 6/7 +61 corrected by Di" in page.text
-    assert "void: one card short" in page.text
+    assert "does not count: one card short" in page.text
     assert "talking" in page.text
 
 

@@ -22,18 +22,29 @@ class NilMark:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One side in one hand; `bags` stand after it, in words, or None where they do not count."""
+    """One side in one hand.
 
+    `carried` are its bags after the hand, None where they do not count; `fell` is what the bag
+    penalty took in it, 0 where none fell.
+    """
+
+    side: int
     letter: str
     name: str
     bid: str
     taken: int
     made: bool | None
     nils: tuple[NilMark, ...]
-    bags: str | None
+    carried: int | None
+    fell: int
     points: int
     total: int
     fined: bool
+
+    @property
+    def bags(self) -> str | None:
+        """The bags carried, in words."""
+        return None if self.carried is None else count(self.carried, "bag")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +58,22 @@ class Player:
 
 
 def cells(hand: Hand, seating: Seating) -> tuple[Cell, ...]:
-    """A scored hand by side; nothing for a void one."""
+    """A scored hand by side; nothing for one that does not count."""
     return tuple(_cell(hand, side, seating.side_names[side]) for side in range(len(hand.sides)))
 
 
 def _cell(hand: Hand, side: int, name: str) -> Cell:
     result = hand.sides[side]
     return Cell(
+        side=side,
         letter=LETTERS[side],
         name=name,
         bid=side_bid(hand, side),
         taken=hand.side_tricks[side],
         made=result.made,
         nils=nil_marks(hand, side),
-        bags=count(result.bags, "bag") if hand.options.bag_limit else None,
+        carried=result.bags if hand.options.bag_limit else None,
+        fell=sum(term.points for term in result.receipt if term.item == "bag_penalty"),
         points=result.points,
         total=result.total,
         fined=any(side in fined_sides(penalty) for penalty in hand.penalties),

@@ -7,7 +7,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import nil_marks, side_bid
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Hand, SideResult, State
-from scorekeeper.games.words import count, number, signed
+from scorekeeper.games.words import count, listing, number, signed
 
 MOST_ROWS = 12
 
@@ -20,8 +20,8 @@ def consequences(before: State, after: State) -> Consequences:
     hands = [*_hands(before, after)]
     sentences = (
         *outcome(*standings, names, last),
-        *_penalties(before, after),
         *_counting(before, after),
+        *_penalties(before, after),
         *_rest(len(hands) - MOST_ROWS),
         *_deal(before, after),
     )
@@ -58,11 +58,24 @@ def _pairs(before: State, after: State) -> Iterator[tuple[Hand, Hand]]:
 def _hands(before: State, after: State) -> Iterator[Moved]:
     names = after.seating.side_names
     for old, new in _pairs(before, after):
-        for side, name in enumerate(names):
-            was, now = _result(old, side), _result(new, side)
-            if was != now:
-                title = f"Hand {new.number}, {isolated(name)}"
-                yield Moved(title, _change(old, new, side), *_points(was, now))
+        for side, words, points in _moves(old, new):
+            yield Moved(f"Hand {new.number}, {isolated(names[side])}", words, *points)
+
+
+def _moves(old: Hand, new: Hand) -> Iterator[tuple[int, str, tuple[str, str, bool]]]:
+    """The sides whose result moves: how it reads before and after, and its points."""
+    for side in range(max(len(old.sides), len(new.sides))):
+        was, now = _result(old, side), _result(new, side)
+        if was != now:
+            yield side, _change(old, new, side), _points(was, now)
+
+
+def hand_changes(before: State, after: State, number: int) -> Iterator[str]:
+    """How one hand reads before and after, for each side where it reads otherwise."""
+    old, new = before.hand(number), after.hand(number)
+    if old and new:
+        for side, words, points in _moves(old, new):
+            yield f"{isolated(after.seating.side_names[side])} {words or ' → '.join(points[:2])}"
 
 
 def _result(hand: Hand, side: int) -> SideResult | None:
@@ -89,7 +102,7 @@ def _points(was: SideResult | None, now: SideResult | None) -> tuple[str, str, b
 
 
 def _change(old: Hand, new: Hand, side: int) -> str:
-    """How a side’s hand reads before and after: "7 of 7, made → 6 of 7, set"."""
+    """How a side’s hand reads before and after, bid/taken: "7/7, made → 7/6, set"."""
     was, now = _read(old, side), _read(new, side)
     if was != now:
         return f"{was} → {now}"
@@ -106,9 +119,9 @@ def _has_penalty(result: SideResult) -> bool:
 
 def _read(hand: Hand, side: int) -> str:
     if hand.void:
-        return "void"
+        return "does not count"
     made = {True: ("made",), False: ("set",), None: ()}[hand.sides[side].made]
-    taken = f"{hand.side_tricks[side]} of {side_bid(hand, side)}"
+    taken = f"{side_bid(hand, side)}/{hand.side_tricks[side]}"
     return ", ".join((taken, *made, *(nil.words for nil in nil_marks(hand, side))))
 
 
@@ -122,7 +135,8 @@ def _penalties(before: State, after: State) -> Iterator[str]:
 def _told(places: set[tuple[int, int]], state: State, one: str, many: str) -> Iterator[str]:
     if len(places) > 1:
         hands = sorted({hand for hand, _ in places})
-        yield f"{len(places)} bag penalties {many}, in hand {', '.join(map(str, hands))}."
+        where = f"hand{'s' if len(hands) > 1 else ''} {listing([*map(str, hands)])}"
+        yield f"{len(places)} bag penalties {many}, in {where}."
     for hand, side in places if len(places) == 1 else ():
         name = isolated(state.seating.side_names[side])
         yield f"The bag penalty of {name} in hand {hand} {one}."
@@ -140,9 +154,10 @@ def _fallen(state: State) -> set[tuple[int, int]]:
 def _counting(before: State, after: State) -> Iterator[str]:
     for old, new in _pairs(before, after):
         if old.void != new.void:
-            yield f"Hand {new.number} {'counts for nothing' if new.void else 'counts again'}."
+            yield f"Hand {new.number} {'does not count' if new.void else 'counts again'}."
     for hand in before.hands[len(after.hands) :]:
-        yield f"Hand {hand.number} waits for its result again."
+        gone = "is taken back" if after.verdict else "waits for its result again"
+        yield f"Hand {hand.number} {gone}."
     for hand in after.hands[len(before.hands) :]:
         yield f"Hand {hand.number} has its result again."
 

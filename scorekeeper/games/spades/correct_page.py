@@ -8,6 +8,7 @@ from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.cells import LETTERS
+from scorekeeper.games.spades.correct_refusals import refusals
 from scorekeeper.games.spades.corrections import filled, nil_tricks
 from scorekeeper.games.spades.hand_lines import Correcting
 from scorekeeper.games.spades.options import Options
@@ -17,7 +18,7 @@ from scorekeeper.games.spades.state import State
 
 _COUNT_WORDS = {
     "yes": ("It counts", "with the tricks above"),
-    "void": ("It counts for nothing", "it keeps its number, and passes the deal"),
+    "void": ("It does not count", "it keeps its number, and passes the deal"),
     "strike": ("Strike the result", "the hand waits for its tricks again"),
 }
 
@@ -81,9 +82,7 @@ def correct_page(
     `before` is the game as it waits for this hand's tricks, with its bids as corrected.
     """
     by_player = it.by_player(draft.typed)
-    place = place_of(error, by_player=by_player) if error else ""
-    shown = {*draft.typed, *(f"nil-{seat}" for seat in nil_tricks(it, draft.typed, before))}
-    refused = {place if place in shown else "": error.message} if error else {}
+    refused = refusals(it, draft.typed, before, error) if error else {}
     return CorrectPage(
         hand=it.hand.number,
         playing=_playing(it, draft.typed, before, refused, by_player=by_player),
@@ -94,7 +93,7 @@ def correct_page(
         dealt_by=isolated(it.hand.players[it.hand.dealer]),
         counts=_counts(it, draft.typed),
         why=draft.typed.get("why", ""),
-        penalties=tuple(penalty_words(fine, it.state.seating) for fine in it.hand.penalties),
+        penalties=tuple(penalty_words(fine, it.state.seating) for fine in it.penalties),
         refused=refused.get("", ""),
         differs=draft.line is not None,
         bids_changed=_changed(it, draft.typed, ("bid", "team")) or _touches(refused, "bid", "team"),
@@ -110,22 +109,6 @@ def _changed(it: Correcting, typed: Mapping[str, str], fields: tuple[str, ...]) 
 
 def _touches(refused: Mapping[str, str], *fields: str) -> bool:
     return any(name.startswith(fields) for name in refused)
-
-
-def place_of(error: ScoringError, *, by_player: bool) -> str:
-    """The field that an error is about; "" for the form as a whole."""
-    seat = error.seat
-    match error.field:
-        case "bid" | "bids" if seat is not None:
-            return f"bid-{seat}"
-        case "sides" if seat is not None and error.code.startswith(("bid", "nil", "blind")):
-            return f"team-{seat}"
-        case "tricks" | "seats" if seat is not None:
-            return f"{'seat' if by_player else 'nil'}-{seat}"
-        case "seat" | "first_dealer":
-            return "dealer"
-        case _:
-            return ""
 
 
 def _playing(

@@ -38,11 +38,9 @@ def _said(it: Correcting, bid: Any) -> str:
 
 def _filled_tricks(it: Correcting, *, by_player: bool) -> dict[str, str]:
     if by_player:
-        known = it.hand.tricks or (None,) * len(it.hand.players)
-        return {
-            f"seat-{seat}": "" if took is None else str(took) for seat, took in enumerate(known)
-        }
-    return {"side-0": str(it.hand.side_tricks[0])} if it.hand.side_tricks else {}
+        known = it.seat_tricks
+        return {f"seat-{seat}": str(known.get(seat, "")) for seat in range(len(it.hand.players))}
+    return {"side-0": str(it.side_tricks[0])} if it.side_tricks else {}
 
 
 def draft(it: Correcting, typed: Mapping[str, str], fold: Fold) -> Draft:
@@ -135,15 +133,16 @@ def _tricks_change(it: Correcting, typed: Mapping[str, str], before: State) -> d
     if told is None:
         return {}
     raw = {"kind": "tricks", "hand": it.hand.number, **told}
-    if it.hand.penalties:
-        raw["penalties"] = encode_fields(it.result.play)["penalties"]
+    if it.tricks is not None and it.tricks.penalties:
+        raw["penalties"] = encode_fields(it.tricks)["penalties"]
     return {it.result.number: raw}
 
 
 def _by_player(it: Correcting, typed: Mapping[str, str]) -> dict[str, Any] | None:
     seats = range(len(it.hand.players))
     taken = [number(typed[f"seat-{seat}"]) for seat in seats]
-    return None if taken == [*it.hand.tricks] else {"tricks": taken}
+    stands = not it.hand.void and taken == [*it.hand.tricks]
+    return None if stands else {"tricks": taken}
 
 
 def _by_side(it: Correcting, typed: Mapping[str, str], before: State) -> dict[str, Any] | None:
@@ -152,9 +151,9 @@ def _by_side(it: Correcting, typed: Mapping[str, str], before: State) -> dict[st
     most = before.options.tricks_per_hand
     sides = [ours, most - ours if isinstance(ours, int) else None]
     nils = {seat: number(took) for seat, took in nil_tricks(it, typed, before).items()}
-    hand = it.hand
-    known = dict(enumerate(hand.tricks))
-    if sides == [*hand.side_tricks] and all(known.get(seat) == nils[seat] for seat in nils):
+    known = it.seat_tricks
+    same = sides == [*it.side_tricks] and all(known.get(seat) == nils[seat] for seat in nils)
+    if same and not it.hand.void:
         return None
     seats = {**_still_known(it, sides, nils), **nils}
     told = {"seats": {str(seat): seats[seat] for seat in sorted(seats)}} if seats else {}
@@ -163,18 +162,18 @@ def _by_side(it: Correcting, typed: Mapping[str, str], before: State) -> dict[st
 
 def nil_tricks(it: Correcting, typed: Mapping[str, str], before: State) -> dict[int, str]:
     """What each nil bidder took, as typed: by the bids as corrected; 0 where nothing is known."""
-    known = dict(enumerate(it.hand.tricks))
+    known = it.seat_tricks
     seats = sorted(nil.seat for contract in before.deal.contracts for nil in contract.nils)
     return {seat: typed.get(f"nil-{seat}", str(known.get(seat) or 0)) for seat in seats}
 
 
 def _still_known(it: Correcting, sides: list[Any], nils: Mapping[int, Any]) -> dict[int, int]:
     """The players' own tricks on sides where nothing moved."""
-    hand = it.hand
-    kept: dict[int, int] = {}
-    for side, seats in enumerate(it.state.seating.sides if hand.side_tricks else ()):
-        own = {seat: took for seat in seats if (took := hand.tricks[seat]) is not None}
+    known, kept = it.seat_tricks, dict[int, int]()
+    for side, took in enumerate(it.side_tricks):
+        seats = it.state.seating.sides[side]
+        own = {seat: known[seat] for seat in seats if seat in known}
         moved = [seat for seat in seats if seat in nils and own.get(seat) != nils[seat]]
-        if sides[side] == hand.side_tricks[side] and not moved:
+        if sides[side] == took and not moved:
             kept |= own
     return kept

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from scorekeeper.games.history import Kept, Story
 from scorekeeper.games.spades.bidpage import MOST_KEYS
+from scorekeeper.games.spades.lines import side_tricks
+from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Redeal, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State
 
@@ -47,18 +49,43 @@ def all_hand_lines(story: Story) -> dict[int, HandLines]:
 
 @dataclass(frozen=True, slots=True)
 class Correcting:
-    """A hand under correction: how it stands, its lines, and what may be done with it."""
+    """A hand under correction: how it stands, its lines, and what may be done with it.
+
+    `tricks` are those of its result; of a hand that does not count, the last that were entered.
+    """
 
     state: State
     story: Story
     hand: Hand
     lines: HandLines
+    tricks: Tricks | None
 
     @property
     def result(self) -> Kept:
-        """The line that holds the result, or makes the hand void."""
+        """The line that holds the result, or says that the hand does not count."""
         assert self.lines.result is not None
         return self.lines.result
+
+    @property
+    def side_tricks(self) -> tuple[int, ...]:
+        """What each side took, as far as anybody entered it."""
+        return side_tricks(self.tricks, self.state.seating) if self.tricks else ()
+
+    @property
+    def seat_tricks(self) -> dict[int, int]:
+        """What single players took, as far as it is known."""
+        if self.tricks is None:
+            return {}
+        told = self.hand.tricks or self.tricks.tricks or ()
+        known = dict(enumerate(told)) or dict(self.tricks.seats or ())
+        sides = zip(self.state.seating.sides, self.side_tricks, strict=True)
+        known |= {seats[0]: took for seats, took in sides if len(seats) == 1}
+        return {seat: took for seat, took in known.items() if took is not None}
+
+    @property
+    def penalties(self) -> tuple[Penalty, ...]:
+        """Penalties at the table, which stay with the hand."""
+        return self.tricks.penalties if self.tricks else ()
 
     @property
     def is_first(self) -> bool:
@@ -78,7 +105,7 @@ class Correcting:
 
     @property
     def may_count(self) -> bool:
-        """Whether a void hand has all its bids, so that it can count after all."""
+        """Whether a hand that does not count has all its bids, so that it can count after all."""
         return bool(self.hand.contracts) or (
             self.hand.number == 1 and self.hand.options.first_hand == "bids_itself"
         )
@@ -101,4 +128,20 @@ def correcting(state: State, story: Story, number: int) -> Correcting | None:
     hand = state.hand(number)
     if hand is None:
         return None
-    return Correcting(state, story, hand, all_hand_lines(story)[number])
+    lines = all_hand_lines(story)[number]
+    play = lines.result.play if lines.result else None
+    tricks = play if isinstance(play, Tricks) else last_tricks(story, number)
+    return Correcting(state, story, hand, lines, tricks)
+
+
+def last_tricks(story: Story, number: int) -> Tricks | None:
+    """The tricks of a hand that were entered last and count no more; None where none were."""
+    newest, found = 0, None
+    for line in story.lines:
+        if isinstance(line.play, Redeal) and line.play.hand == number:
+            newest, found = 0, None
+        for change in line.changes:
+            old = change.old
+            if isinstance(old, Tricks) and old.hand == number and change.number > newest:
+                newest, found = change.number, old
+    return found

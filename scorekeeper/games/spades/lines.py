@@ -129,7 +129,7 @@ _WORDS: Mapping[type[Any], Callable[[Any, Names], str]] = {
     PlayerBid: _bid,
     Tricks: _tricks,
     Redeal: _redeal,
-    Void: lambda play, _names: f"Hand {play.hand} is void",
+    Void: lambda play, _names: f"Hand {play.hand} does not count",
     Dealer: lambda play, names: f"{names.player(play.seat)} deals hand {play.hand}",
     Adjust: _adjust,
     Substitute: lambda play, names: (

@@ -40,22 +40,10 @@ class ReceiptSide:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """A side’s totals after the hand, as the score on top of a page shows them."""
-
-    letter: str
-    name: str
-    points: int
-    bags: int | None
-    limit: int
-
-
-@dataclass(frozen=True, slots=True)
 class Receipt:
-    """A hand with all that explains it; a void one has no sides, and `words` say why."""
+    """A hand with all that explains it; one that does not count has no sides, only `words`."""
 
     hand: int
-    score: tuple[Score, ...]
     sides: tuple[ReceiptSide, ...]
     players: tuple[Player, ...]
     dealer: str
@@ -74,7 +62,6 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     assert line is not None
     return Receipt(
         hand=number,
-        score=_score(state, hand),
         sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
         players=players(hand, state.seating),
         dealer=hand.players[hand.dealer],
@@ -82,17 +69,6 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
         words=void_words(hand) if hand.void else "",
         mark=line.mark,
         corrected=bool(line.changes),
-    )
-
-
-def _score(state: State, hand: Hand) -> tuple[Score, ...]:
-    """The totals after a hand; after a void one, those of the hand before it."""
-    limit = hand.options.bag_limit
-    return tuple(
-        Score(LETTERS[side], name, result.total, result.bags if limit else None, limit)
-        for side, (name, result) in enumerate(
-            zip(state.seating.side_names, hand.sides, strict=False)
-        )
     )
 
 

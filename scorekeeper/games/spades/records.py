@@ -12,6 +12,7 @@ from scorekeeper.games.spades.bag_ledger import bag_ledger
 from scorekeeper.games.spades.cells import Cell, cells
 from scorekeeper.games.spades.consequences import consequences
 from scorekeeper.games.spades.correct_page import correct_page
+from scorekeeper.games.spades.corrected import corrected, taken_back
 from scorekeeper.games.spades.corrections import draft, typed_of, waiting
 from scorekeeper.games.spades.hand_lines import correcting
 from scorekeeper.games.spades.house import sentences
@@ -26,11 +27,13 @@ __all__ = [
     "bag_ledger",
     "consequences",
     "correct_page",
+    "corrected",
     "correcting",
     "draft",
     "receipt",
     "rules",
     "sheet",
+    "taken_back",
     "typed_of",
     "versions",
     "waiting",

@@ -7,13 +7,14 @@ from typing import Any
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.cells import LETTERS, Cell, Player, cells, players
-from scorekeeper.games.spades.hand_lines import all_hand_lines
+from scorekeeper.games.spades.hand_lines import all_hand_lines, last_tricks
 from scorekeeper.games.spades.head_words import head_words
 from scorekeeper.games.spades.lines import Names, line_words
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count, number
 
+MOST_SIGNS = 4
 _OF_A_HAND = (Bids, PlayerBid, Tricks, Void)
 
 
@@ -21,7 +22,7 @@ _OF_A_HAND = (Bids, PlayerBid, Tricks, Void)
 class Old:
     """What a hand looked like before it was corrected: struck through, with who and when.
 
-    `did` says what was done; without cells the hand was void then, or did not count.
+    `did` says what was done; without cells the hand did not count then.
     """
 
     cells: tuple[Cell, ...]
@@ -31,7 +32,10 @@ class Old:
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """A hand in the ledger; a void one has no cells, and `words` say so."""
+    """A hand in the ledger; one that does not count has no cells, and `words` say so.
+
+    `back` says that its last tricks are known, so that it can count again with them.
+    """
 
     position: int
     hand: int
@@ -41,6 +45,7 @@ class HandRow:
     words: str
     mark: Mark
     old: tuple[Old, ...]
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,12 @@ class Sheet:
     hands: int
     bags_count: bool
     paper: tuple[str, ...]
+
+    @property
+    def big(self) -> bool:
+        """Whether any total takes five signs or more: the columns are laid out for them."""
+        hands = [row for row in self.rows if isinstance(row, HandRow)]
+        return any(len(str(cell.total)) > MOST_SIGNS for row in hands for cell in row.cells)
 
 
 def sheet(state: State, story: Story) -> Sheet:
@@ -117,12 +128,13 @@ def _hand_rows(state: State, story: Story) -> Iterator[HandRow]:
             words=void_words(hand) if hand.void else "",
             mark=line.mark,
             old=tuple(old.get(hand.number, ())),
+            back=hand.void and last_tricks(story, hand.number) is not None,
         )
 
 
 def void_words(hand: Hand) -> str:
     """A hand that does not count, and why."""
-    return "void" + (f": {isolated(hand.why)}" if hand.why else "")
+    return "does not count" + (f": {isolated(hand.why)}" if hand.why else "")
 
 
 def _old_hands(state: State, story: Story) -> dict[int, list[Old]]:

@@ -20,12 +20,12 @@ def moved(what: Consequences) -> list[tuple[str, str, str, str]]:
     return [(plain(row.title), plain(row.words), row.old, row.new) for row in what.moved]
 
 
-def test_a_void_hand_reads_so_in_what_changes() -> None:
+def test_a_hand_that_does_not_count_reads_so_in_what_changes() -> None:
     game = ledger_of(*hand(1, (5, 6), (6, 7)), *hand(2, (5, 6), (6, 7)))
     void = amended(game, 2, {"kind": "void", "hand": 1})
     what = told(game, void)
-    assert "Hand 1 counts for nothing." in what.sentences
-    assert moved(what)[0] == ("Hand 1, Us", "6 of 5, made → void", "+51", "+0")
+    assert "Hand 1 does not count." in what.sentences
+    assert moved(what)[0] == ("Hand 1, Us", "5/6, made → does not count", "+51", "+0")
     assert "Hand 1 counts again." in told(void, game).sentences
 
 

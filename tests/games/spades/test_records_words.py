@@ -54,7 +54,7 @@ def test_struck_lines_of_every_kind_can_be_read() -> None:
         "Bids of hand 1: Us 6, Them 5",
         "Bids of hand 1: Ann 4, Bo 3, Cy 3, Di nil",
         "Result of hand 1: Us 7, Them 6",
-        "Hand 1 is void",
+        "Hand 1 does not count",
     ]
     rows = [row for row in sheet(game.state, story(game)).rows if isinstance(row, LineRow)]
     assert all(row.struck for row in rows)
