@@ -29,6 +29,8 @@
         if (!seen(box)) continue;
       }
       if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`out of the screen: “${text}”`);
+      const total = own.closest(".side .num")?.getBoundingClientRect();
+      if (total && (box.left < total.left - 1 || box.right > total.right + 1)) faults.push(`out of its column: “${text}”`);
       if (!name) for (let up = own; up !== main; up = up.parentElement) {
         const clips = getComputedStyle(up).overflowX !== "visible" || up.matches("button, .key, .btn");
         if (clips && !inside(box, up.getBoundingClientRect())) faults.push(`cut: “${text}” by ${up.className || up.tagName}`);

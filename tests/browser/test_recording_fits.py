@@ -39,6 +39,17 @@ def tricks(*sides: int, **seats: int) -> dict[str, Any]:
 
 STATES: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
     "first bid": (FULL, [], ""),
+    "totals of four signs": ({"start": FULL["start"] | {"points": [-198, -110]}}, [], ""),
+    "totals of six signs": (
+        {"start": FULL["start"] | {"points": [-12345, -23456]}},
+        [bids(2, 4, "nil", 5)],
+        "?side-0=7",
+    ),
+    "slip, six signs": (
+        {"start": FULL["start"] | {"points": [-12345, -23456]}},
+        [bids(2, 2, 2, 2), tricks(7, 6)],
+        "",
+    ),
     "last bid": (FULL, [bid(1, 4), bid(2, "nil"), bid(3, 10)], ""),
     "long names bid": (DEEP | NAMES, [bid(1, 10), bid(2, "nil")], ""),
     "a long name bids again": (DEEP | NAMES, [bid(1, 10), bid(2, "nil")], "?seat=1"),
