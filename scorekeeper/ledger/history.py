@@ -101,11 +101,12 @@ def _said(ledger: Ledger, play: Any) -> bool:
 
 
 def _stands(ledger: Ledger, line: Amended) -> bool:
+    """Whether a line could be put back, and would count then: its hand may be another by now."""
     try:
-        ledger.write(line)
+        after = ledger.write(line)
     except ScoringError:
         return False
-    return True
+    return after.rules.holds(after.state, line.change)
 
 
 def _changes(ledger: Ledger) -> Iterator[Change]:

@@ -100,7 +100,7 @@ def correct(game_id: str, hand: int) -> Answer:
 def save(game_id: str, hand: int) -> Answer:
     """Write a correction, as one entry; what is refused stays in the form."""
     access, ledger = open_game(game_id)
-    key, seen = envelope()
+    key, seen = envelope(ledger)
     sent = was_sent(ledger, key)
     tried = attempt(ledger, hand, request.form)
     if tried is None:

@@ -74,7 +74,7 @@ def _done(ledger: Ledger) -> int | None:
 def put_back(game_id: str) -> Answer:
     """Put a struck line back, or take a correction back: Undo is undone."""
     access, ledger = open_game(game_id)
-    key, seen = envelope()
+    key, seen = envelope(ledger)
     if sent := was_sent(ledger, key):
         return redirect(told_at(game_id, sent), 303)
     back = _wanted_back(ledger)
@@ -108,10 +108,10 @@ def told_at(game_id: str, done: int) -> str:
     return url_for("records.ledger", game_id=game_id, done=done or None)
 
 
-def envelope() -> tuple[str | None, int | None]:
+def envelope(ledger: Ledger) -> tuple[str | None, int | None]:
     """The key and the version that a form carries; None for what is not as we made it."""
     key, seen = request.form.get("key", ""), number(request.form.get("seen"))
-    whole = isinstance(seen, int) and 0 <= seen <= 10**9
+    whole = isinstance(seen, int) and 0 <= seen <= ledger.version
     return (key if is_key(key) else None), (seen if whole and isinstance(seen, int) else None)
 
 

@@ -127,7 +127,7 @@ def test_a_thumb_on_total_or_bags_learns_why(kitchen: Kitchen, address: str, siz
         box = link.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 48
-    thumb.tap(thumb.page.locator(".score .bag a").last)
-    expect(thumb.page.locator("table.ledger")).to_contain_text("0 → 1")
+    thumb.tap(thumb.page.locator(".score .bag a").first)
+    expect(thumb.page.locator("table.ledger")).to_contain_text("0 → 2")
     thumb.tap(thumb.page.locator(".score .num a").first)
     expect(thumb.page.locator("h1")).to_have_text("Ledger")

@@ -193,3 +193,49 @@ def test_what_was_corrected_still_says_where_its_points_came_from(phone: Phone, 
     right = {"amend": 2, "with": took(6, 8, 5, s0=0)}
     game = imported(phone, table, bids(6, "nil", 3, 4, 3), wrong, right, **ON_PAPER)
     assert "4/8 nil broken: 1 bags −100 −156" in opened(phone, game).text
+
+
+def test_a_remark_that_was_a_result_all_along_can_be_read(phone: Phone, table: str) -> None:
+    wrong = {"kind": "adjust", "side": 0, "points": 10, "why": "x"}
+    right = {"amend": 2, "with": {"kind": "tricks", "hand": 1, "tricks": [4, 3, 3, 3]}}
+    game = imported(phone, table, bids(1, 3, 3, 3, 3), wrong, right)
+    for page in ("ledger", "ledger?by=player", "ledger?done=3", "print", "hands/1"):
+        opened(phone, game, page)
+    assert "Totals of Us corrected: +10 points: x corrected" in opened(phone, game).text
+
+
+def test_a_bid_corrected_while_the_hand_was_open_still_shows_what_it_was(
+    phone: Phone, table: str
+) -> None:
+    each = [{"kind": "bid", "hand": 1, "seat": seat, "bid": 3} for seat in (1, 2, 3, 0)]
+    better = {"amend": 1, "with": {**each[0], "bid": 4}, "by": "Bo"}
+    game = imported(phone, table, each[0], better, *each[1:], took(1, 6, 7))
+    text = opened(phone, game).text
+    assert "7/7" in text
+    assert "Bid of Bo in hand 1: 3 corrected by Bo" in text
+
+
+def test_bids_that_were_taken_back_do_not_drown_the_sheet(phone: Phone, table: str) -> None:
+    slip = {"kind": "bid", "hand": 1, "seat": 1, "bid": 9}
+    game = imported(phone, table, slip, {"strike": 1}, *hand(1, (5, 6), (7, 6)))
+    text = opened(phone, game).text
+    assert "Bid of Bo" not in text
+    assert "Bids that were taken back are listed by player." in text
+    assert "Bid of Bo in hand 1: 9" in opened(phone, game, "ledger?by=player").text
+
+
+def test_players_who_turn_out_to_be_sides_keep_their_old_results(phone: Phone, table: str) -> None:
+    wrong = {"kind": "tricks", "hand": 1, "tricks": [4, 3, 3, 3]}
+    game = imported(
+        phone,
+        table,
+        bids(1, 3, 3, 3, 3),
+        wrong,
+        {"amend": 2, "with": {**wrong, "tricks": [3, 4, 3, 3]}},
+        {"amend": 0, "with": {"sides": [[0, 2], [1, 3]], "side_names": ["Us", "Them"]}},
+        sides=[[0], [1], [2], [3]],
+        side_names=None,
+    )
+    for page in ("ledger", "ledger?by=player", "ledger?done=3", "ledger?done=4", "hands/1"):
+        opened(phone, game, page)
+    assert "3/4 +31" in opened(phone, game).text

@@ -95,3 +95,15 @@ def test_only_a_struck_line_is_put_back(phone: Phone, table: str, line: str) -> 
     page = phone.post(f"/g/{game}/ledger", {"line": line, "key": "k" * 10, "seen": "1"})
     assert page.status == 422
     assert "No struck line was named" in page.text
+
+
+def test_a_bid_of_a_deal_that_was_thrown_in_has_no_way_back(phone: Phone, table: str) -> None:
+    game = imported(
+        phone,
+        table,
+        {"kind": "bid", "hand": 1, "seat": 1, "bid": 4},
+        {"strike": 1},
+        {"kind": "redeal", "hand": 1, "pass_deal": False},
+        {"kind": "void", "hand": 1},
+    )
+    assert 'name="line"' not in opened(phone, game).html

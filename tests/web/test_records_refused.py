@@ -122,3 +122,10 @@ def test_the_bright_button_is_only_for_what_can_be_saved(phone: Phone, table: st
     game = imported(phone, table, *FOUR_NILS)
     for query, bright in (("", False), ("?nil-3=5", False), ("?nil-3=6&nil-1=1", True)):
         assert ('class="btn go"' in correction(phone, game, 1, query).html) is bright
+
+
+def test_a_version_that_is_not_there_yet_was_seen_by_nobody(phone: Phone, table: str) -> None:
+    game = imported(phone, table, *hand(1, (5, 6), (7, 6)))
+    form = correction(phone, game, 1).form(button="Correct hand 1")
+    page = phone.send(form, "Correct hand 1", {"side-0": "6", "seen": "1000000000"}, 422)
+    assert "had lost a part" in page.text

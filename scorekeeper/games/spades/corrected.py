@@ -23,7 +23,8 @@ def corrected(state: State, story: Story, number: int) -> str:
         return f"{'Struck' if first.new is None else 'Put back'}: {line_words(play, names)}."
     hand = next((change.new.hand for change in changes if _of_a_hand(change)), None)
     before, after = story.before(number), story.before(number + 1)
-    said = [] if hand is None else [*hand_changes(before, after, hand)]
+    same = before.seating.sides == after.seating.sides
+    said = [*hand_changes(before, after, hand)] if hand and same else []
     said += [
         words
         for change in changes

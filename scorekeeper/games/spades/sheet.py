@@ -22,12 +22,14 @@ _OF_A_HAND = (Bids, PlayerBid, Tricks, Void)
 class Old:
     """What a hand looked like before it was corrected: struck through, with who and when.
 
-    `did` says what was done; without cells the hand did not count then.
+    `did` says what was done. Without cells the hand did not count then or was not played out, and
+    `words` are what the corrected lines said.
     """
 
     cells: tuple[Cell, ...]
     did: str
     mark: Mark
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class LineRow:
     """Any other line: what it says, what it said before, whether it was struck.
 
     `did` and `since` tell what was last done to it; `back` is its number where it can be put back.
+    `minor` is a bid that was taken back before its hand was played: told only by player.
     """
 
     position: int
@@ -63,6 +66,7 @@ class LineRow:
     since: Mark | None = None
     struck: bool = False
     back: int | None = None
+    minor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,11 @@ class Sheet:
     hands: int
     bags_count: bool
     paper: tuple[str, ...]
+
+    @property
+    def minor(self) -> bool:
+        """Whether there are lines that are only told by player."""
+        return any(isinstance(row, LineRow) and row.minor for row in self.rows)
 
     @property
     def big(self) -> bool:
@@ -141,17 +150,22 @@ def _old_hands(state: State, story: Story) -> dict[int, list[Old]]:
     """Every hand’s old versions: once for each correction, as the table saw it before."""
     found: dict[int, dict[int, Old]] = {}
     told = _told_by_hands(state, story)
+    names = Names(story.opening.seating.players, state.seating)
     for line in story.lines:
         for change in line.changes if line.number in told else ():
-            hand = (change.old or change.new).hand
-            found.setdefault(hand, {}).setdefault(change.number, _old(change, hand, story, state))
+            its = found.setdefault(line.play.hand, {})
+            its[change.number] = _old(change, line.play.hand, story, names, its.get(change.number))
+        names = names.after(line.play)
     return {hand: [its[number] for number in sorted(its)] for hand, its in found.items()}
 
 
-def _old(change: Change, number: int, story: Story, state: State) -> Old:
-    hand = story.before(change.number).hand(number) if change.old else None
-    shown = cells(hand, state.seating) if hand else ()
-    return Old(shown, _did(change), change.mark)
+def _old(change: Change, number: int, story: Story, names: Names, same: Old | None) -> Old:
+    """What a correction found; without a result in the hand yet, what the line itself said."""
+    before: State = story.before(change.number)
+    hand = before.hand(number) if change.old else None
+    shown = cells(hand, before.seating) if hand else ()
+    said = (line_words(change.old, names),) if change.old and not shown else ()
+    return Old(shown, _did(change), change.mark, (*(same.words if same else ()), *said))
 
 
 def _did(change: Change) -> str:
@@ -171,7 +185,7 @@ def _line_rows(state: State, story: Story) -> Iterator[LineRow]:
     told = _told_by_hands(state, story)
     for line in story.lines:
         if line.number not in told and _has_a_row(line):
-            yield _line_row(line, names)
+            yield _line_row(line, names, minor=_is_minor(line, state))
         names = names.after(line.play)
 
 
@@ -180,7 +194,14 @@ def _has_a_row(line: Kept) -> bool:
     return line.play is None or bool(line.changes) or not isinstance(line.play, _OF_A_HAND)
 
 
-def _line_row(line: Kept, names: Names) -> LineRow:
+def _is_minor(line: Kept, state: State) -> bool:
+    """Whether a line is a bid that was taken back, of a hand that has been played out since."""
+    said = line.said
+    bid = line.play is None and isinstance(said, Bids | PlayerBid)
+    return bid and state.hand(said.hand) is not None
+
+
+def _line_row(line: Kept, names: Names, *, minor: bool) -> LineRow:
     last = line.changes[-1] if line.changes else None
     old: list[Any] = [change.old for change in line.changes if change.old is not None]
     if line.play is None:
@@ -196,4 +217,5 @@ def _line_row(line: Kept, names: Names) -> LineRow:
         since=last.mark if last else None,
         struck=line.play is None,
         back=line.number if line.back else None,
+        minor=minor,
     )
