@@ -22,7 +22,7 @@ Person = int  # the seat that somebody had before; below zero whoever took a sea
 @cache
 def _of(game: str) -> ModuleType:
     """What a game knows of its own corrections."""
-    return importlib.import_module(f"scorekeeper.games.{game}.consequences")
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.consequences")
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ Answer = BaseResponse | str | tuple[str, int]
 @cache
 def records_of(game: str) -> ModuleType:
     """The records that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.records")
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.records")
 
 
 def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:

@@ -57,7 +57,7 @@ class Over:
 @cache
 def results_of(game: str) -> ModuleType:
     """What a game brings along for its end."""
-    return importlib.import_module(f"scorekeeper.games.{game}.results")
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.results")
 
 
 def over_view(ledger: Ledger) -> Over:

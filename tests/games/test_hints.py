@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.games.spades.hints import hints
+from scorekeeper.games.spades.pages.hints import hints
 from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from scorekeeper.games.spades import results
-from scorekeeper.games.spades.results import Result
+from scorekeeper.games.spades.pages import results
+from scorekeeper.games.spades.pages.results import Result
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 

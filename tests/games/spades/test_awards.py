@@ -1,6 +1,6 @@
 """What is praised at the end of a game of Spades."""
 
-from scorekeeper.games.spades.awards import awards
+from scorekeeper.games.spades.pages.awards import awards
 from scorekeeper.ledger.ledger import Ledger
 from tests.games.spades.played import game, plain, played
 

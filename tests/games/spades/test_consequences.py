@@ -1,7 +1,7 @@
 """What a correction would do, told before it is written."""
 
 from scorekeeper.games.consequences import Consequences
-from scorekeeper.games.spades.consequences import consequences
+from scorekeeper.games.spades.pages.consequences import consequences
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.history import put_back
 from scorekeeper.ledger.ledger import Ledger

@@ -6,9 +6,9 @@ import pytest
 
 from scorekeeper.games.house import Setting, settings, value_words
 from scorekeeper.games.options import definitions
-from scorekeeper.games.spades.house import sentences
 from scorekeeper.games.spades.options import SECTIONS, Options
-from scorekeeper.games.spades.words import term_anchor
+from scorekeeper.games.spades.pages.house import sentences
+from scorekeeper.games.spades.pages.words import term_anchor
 
 ITEMS = (
     "contract", "overtricks", "nil", "blind_nil", "nil_bags",

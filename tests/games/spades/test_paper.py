@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from scorekeeper.games.spades.paper import Paper, paper
-from scorekeeper.games.spades.sheet import HandRow
+from scorekeeper.games.spades.pages.paper import Paper, paper
+from scorekeeper.games.spades.pages.sheet import HandRow
 from scorekeeper.ledger.history import story
 from scorekeeper.ledger.ledger import Ledger
 from tests.games.spades.played import game, hand, plain, played

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.results import result
+from scorekeeper.games.spades.pages.results import result
 from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger

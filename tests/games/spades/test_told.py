@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scorekeeper.games.spades import results
+from scorekeeper.games.spades.pages import results
 from tests.games.spades.played import game, hand, why
 
 BLIND = {"blind_nil_allowed": True}

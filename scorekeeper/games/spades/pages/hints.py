@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.games.spades.pages.seats import LETTERS
+from scorekeeper.games.spades.pages.whatif import Split, side_name, win_verb
 from scorekeeper.games.spades.preview import NO_TRICKS, Need, needs
-from scorekeeper.games.spades.seats import LETTERS
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.whatif import Split, side_name, win_verb
 from scorekeeper.games.words import count, number, one_of
 
 

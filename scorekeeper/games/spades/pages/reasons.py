@@ -4,11 +4,11 @@ from typing import Any
 
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import End
-from scorekeeper.games.spades.before import before, is_past, was_past
 from scorekeeper.games.spades.ending import is_out_by_sets, is_reached, is_sunk
+from scorekeeper.games.spades.pages.before import before, is_past, was_past
+from scorekeeper.games.spades.pages.told import receipt_words
 from scorekeeper.games.spades.plays import Adjust
 from scorekeeper.games.spades.state import State, Verdict
-from scorekeeper.games.spades.told import receipt_words
 from scorekeeper.games.words import count, listing, number, ordinal, times
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from scorekeeper.games.history import Story
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.cells import LETTERS
-from scorekeeper.games.spades.hand_lines import all_hand_lines
 from scorekeeper.games.spades.options import Options
+from scorekeeper.games.spades.pages.cells import LETTERS
+from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
 from scorekeeper.games.spades.plays import Adjust
 from scorekeeper.games.spades.state import SideResult, State
 from scorekeeper.games.words import count, number

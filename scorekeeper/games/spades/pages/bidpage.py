@@ -8,9 +8,9 @@ from scorekeeper.games.forms import number as typed_number
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bidding import refusal
 from scorekeeper.games.spades.bids import NIL, Bid, Kind, meant
+from scorekeeper.games.spades.pages.seats import bid_of, letter_of, name_of, next_bidder, total_bid
 from scorekeeper.games.spades.plays import Bids, PlayerBid
 from scorekeeper.games.spades.rules import RULES
-from scorekeeper.games.spades.seats import bid_of, letter_of, name_of, next_bidder, total_bid
 from scorekeeper.games.spades.state import State
 
 MOST_KEYS = 20  # a hand of more tricks gets a field to type in

@@ -6,12 +6,12 @@ from typing import assert_never
 from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.cells import LETTERS, Player, players, side_bid
-from scorekeeper.games.spades.hand_lines import all_hand_lines
+from scorekeeper.games.spades.pages.cells import LETTERS, Player, players, side_bid
+from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
+from scorekeeper.games.spades.pages.sheet import void_words
+from scorekeeper.games.spades.pages.words import term_anchor, term_note, term_words
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
-from scorekeeper.games.spades.sheet import void_words
 from scorekeeper.games.spades.state import Hand, State
-from scorekeeper.games.spades.words import term_anchor, term_note, term_words
 from scorekeeper.games.words import count, signed
 
 

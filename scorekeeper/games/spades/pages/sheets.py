@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scorekeeper.games.pages import Entrance
-from scorekeeper.games.spades.seats import name_of
+from scorekeeper.games.spades.pages.seats import name_of
 from scorekeeper.games.spades.state import State
 
 

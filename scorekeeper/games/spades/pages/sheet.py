@@ -6,10 +6,10 @@ from typing import Any
 
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.cells import LETTERS, Cell, Player, cells, players
-from scorekeeper.games.spades.hand_lines import all_hand_lines, last_tricks
-from scorekeeper.games.spades.head_words import head_words
-from scorekeeper.games.spades.lines import Names, line_words
+from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players
+from scorekeeper.games.spades.pages.hand_lines import all_hand_lines, last_tricks
+from scorekeeper.games.spades.pages.head_words import head_words
+from scorekeeper.games.spades.pages.lines import Names, line_words
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count, number

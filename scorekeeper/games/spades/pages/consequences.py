@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.games.consequences import Consequences, Moved, outcome, totals
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.cells import nil_marks, side_bid
+from scorekeeper.games.spades.pages.cells import nil_marks, side_bid
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Hand, SideResult, State
 from scorekeeper.games.words import count, listing, number, signed

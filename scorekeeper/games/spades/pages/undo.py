@@ -5,6 +5,7 @@ from typing import Any
 from scorekeeper.games.pages import Newest, Undo
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.bids import meant
+from scorekeeper.games.spades.pages.seats import name_of, short
 from scorekeeper.games.spades.plays import (
     Adjust,
     Agree,
@@ -17,7 +18,6 @@ from scorekeeper.games.spades.plays import (
     Tricks,
     Void,
 )
-from scorekeeper.games.spades.seats import name_of, short
 from scorekeeper.games.spades.state import State
 
 _WORDS: dict[type[Any], str] = {

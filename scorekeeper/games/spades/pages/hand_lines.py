@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scorekeeper.games.history import Kept, Story
-from scorekeeper.games.spades.bidpage import MOST_KEYS
-from scorekeeper.games.spades.lines import side_tricks
+from scorekeeper.games.spades.pages.bidpage import MOST_KEYS
+from scorekeeper.games.spades.pages.lines import side_tricks
 from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Redeal, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State

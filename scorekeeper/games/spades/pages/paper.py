@@ -9,8 +9,8 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import Substitute
 from scorekeeper.games.race import LETTERS
 from scorekeeper.games.spades.options import SECTIONS, Options
+from scorekeeper.games.spades.pages.sheet import HandRow, LineRow, sheet
 from scorekeeper.games.spades.plays import Adjust, RulesChange
-from scorekeeper.games.spades.sheet import HandRow, LineRow, sheet
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count, listing
 

@@ -7,13 +7,13 @@ from scorekeeper.games.corrections import Draft
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.spades.cells import LETTERS
-from scorekeeper.games.spades.correct_refusals import refusals
-from scorekeeper.games.spades.corrections import filled, nil_tricks
-from scorekeeper.games.spades.hand_lines import Correcting
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.playpage import Playing, playing
-from scorekeeper.games.spades.receipts import penalty_words
+from scorekeeper.games.spades.pages.cells import LETTERS
+from scorekeeper.games.spades.pages.correct_refusals import refusals
+from scorekeeper.games.spades.pages.corrections import filled, nil_tricks
+from scorekeeper.games.spades.pages.hand_lines import Correcting
+from scorekeeper.games.spades.pages.playpage import Playing, playing
+from scorekeeper.games.spades.pages.receipts import penalty_words
 from scorekeeper.games.spades.state import State
 
 _COUNT_WORDS = {

@@ -8,10 +8,10 @@ from scorekeeper.games.forms import number as number_in
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Said, Version
 from scorekeeper.games.spades.bids import Bid
+from scorekeeper.games.spades.pages.seats import LETTERS, letter_of, name_of, short
+from scorekeeper.games.spades.pages.whatif import side_name
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks
-from scorekeeper.games.spades.seats import LETTERS, letter_of, name_of, short
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.whatif import side_name
 from scorekeeper.games.words import number
 
 

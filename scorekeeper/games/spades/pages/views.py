@@ -4,17 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
-from scorekeeper.games.spades.ahead import level, place, to_go
-from scorekeeper.games.spades.bidpage import Asking, asked_seat, asking, bidder
-from scorekeeper.games.spades.playpage import Playing, by_player, playing, taken_by_nils
+from scorekeeper.games.spades.pages.ahead import level, place, to_go
+from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
+from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, short
+from scorekeeper.games.spades.pages.sheets import menu, thrown_in
+from scorekeeper.games.spades.pages.slip import Slip, slip
+from scorekeeper.games.spades.pages.undo import called, undo, undone
+from scorekeeper.games.spades.pages.versions import again, title, typed, versions
+from scorekeeper.games.spades.pages.whatif import side_name, winners_words
 from scorekeeper.games.spades.plays import PlayerBid, Tricks, Void
-from scorekeeper.games.spades.seats import LETTERS, Compass, bid_of, compass, name_of, short
-from scorekeeper.games.spades.sheets import menu, thrown_in
-from scorekeeper.games.spades.slip import Slip, slip
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.undo import called, undo, undone
-from scorekeeper.games.spades.versions import again, title, typed, versions
-from scorekeeper.games.spades.whatif import side_name, winners_words
 from scorekeeper.games.words import count
 
 __all__ = [

@@ -7,10 +7,10 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import End
 from scorekeeper.games.race import LETTERS, Lane, Race
-from scorekeeper.games.spades.awards import Award, awards
-from scorekeeper.games.spades.paper import paper
+from scorekeeper.games.spades.pages.awards import Award, awards
+from scorekeeper.games.spades.pages.paper import paper
+from scorekeeper.games.spades.pages.reasons import reason
 from scorekeeper.games.spades.plays import Adjust
-from scorekeeper.games.spades.reasons import reason
 from scorekeeper.games.spades.state import State, Verdict
 from scorekeeper.games.words import listing, number
 

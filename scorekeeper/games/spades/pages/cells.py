@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.bids import Bid, meant
+from scorekeeper.games.spades.pages.words import nil_broken
 from scorekeeper.games.spades.state import Hand
-from scorekeeper.games.spades.words import nil_broken
 from scorekeeper.games.words import count
 
 LETTERS = "abcdefghijkl"

@@ -13,7 +13,7 @@ from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.forms import number
 from scorekeeper.games.history import Kept
 from scorekeeper.games.spades.bids import meant
-from scorekeeper.games.spades.hand_lines import Correcting
+from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.state import State
 
 COUNTS = ("yes", "void", "strike")

@@ -8,19 +8,19 @@ from dataclasses import replace
 
 from scorekeeper.games.history import Kept, Story
 from scorekeeper.games.house import Card, Changed, changed, settings
-from scorekeeper.games.spades.bag_ledger import bag_ledger
-from scorekeeper.games.spades.cells import Cell, cells
-from scorekeeper.games.spades.consequences import consequences
-from scorekeeper.games.spades.correct_page import correct_page
-from scorekeeper.games.spades.corrected import corrected, taken_back
-from scorekeeper.games.spades.corrections import draft, typed_of, waiting
-from scorekeeper.games.spades.hand_lines import correcting
-from scorekeeper.games.spades.house import sentences
-from scorekeeper.games.spades.lines import Names, line_words
 from scorekeeper.games.spades.options import SECTIONS, Options
+from scorekeeper.games.spades.pages.bag_ledger import bag_ledger
+from scorekeeper.games.spades.pages.cells import Cell, cells
+from scorekeeper.games.spades.pages.consequences import consequences
+from scorekeeper.games.spades.pages.correct_page import correct_page
+from scorekeeper.games.spades.pages.corrected import corrected, taken_back
+from scorekeeper.games.spades.pages.corrections import draft, typed_of, waiting
+from scorekeeper.games.spades.pages.hand_lines import correcting
+from scorekeeper.games.spades.pages.house import sentences
+from scorekeeper.games.spades.pages.lines import Names, line_words
+from scorekeeper.games.spades.pages.receipts import receipt
+from scorekeeper.games.spades.pages.sheet import sheet
 from scorekeeper.games.spades.plays import RulesChange
-from scorekeeper.games.spades.receipts import receipt
-from scorekeeper.games.spades.sheet import sheet
 from scorekeeper.games.spades.state import State
 
 __all__ = [

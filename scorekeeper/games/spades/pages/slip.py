@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.games.spades.ahead import level
-from scorekeeper.games.spades.seats import LETTERS
+from scorekeeper.games.spades.pages.ahead import level
+from scorekeeper.games.spades.pages.seats import LETTERS
+from scorekeeper.games.spades.pages.whatif import side_name
+from scorekeeper.games.spades.pages.words import term_words
 from scorekeeper.games.spades.state import Hand, State
-from scorekeeper.games.spades.whatif import side_name
-from scorekeeper.games.spades.words import term_words
 
 
 @dataclass(frozen=True, slots=True)

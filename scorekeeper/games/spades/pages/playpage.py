@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from scorekeeper.games.forms import number as typed_number
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.spades.bidpage import MOST_KEYS, so_far
 from scorekeeper.games.spades.bids import Contract
-from scorekeeper.games.spades.hints import Hint, hints, why_few
-from scorekeeper.games.spades.plays import Tricks
-from scorekeeper.games.spades.seats import LETTERS, bid_of, letter_of, name_of, short
-from scorekeeper.games.spades.state import State
-from scorekeeper.games.spades.whatif import (
+from scorekeeper.games.spades.pages.bidpage import MOST_KEYS, so_far
+from scorekeeper.games.spades.pages.hints import Hint, hints, why_few
+from scorekeeper.games.spades.pages.seats import LETTERS, bid_of, letter_of, name_of, short
+from scorekeeper.games.spades.pages.whatif import (
     Outcome,
     Split,
     is_short,
@@ -19,6 +17,8 @@ from scorekeeper.games.spades.whatif import (
     side_name,
     splits,
 )
+from scorekeeper.games.spades.plays import Tricks
+from scorekeeper.games.spades.state import State
 
 # Signs that a preview holds beside its total, on three lines of the shortest phone.
 WORDY, WORDY_BESIDE_WIDE = 30, 18

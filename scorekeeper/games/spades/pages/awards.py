@@ -7,8 +7,8 @@ from itertools import islice
 
 from scorekeeper.games.kit import Term
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.pages.told import is_kept, is_nil, receipt_words
 from scorekeeper.games.spades.state import Hand, SideResult, State
-from scorekeeper.games.spades.told import is_kept, is_nil, receipt_words
 from scorekeeper.games.words import count, listing, number, signed
 
 MOST_AWARDS = 5

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import number
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.corrections import nil_tricks
-from scorekeeper.games.spades.hand_lines import Correcting
+from scorekeeper.games.spades.pages.corrections import nil_tricks
+from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import count_signs, isolated
-from scorekeeper.games.spades.ahead import level_words
+from scorekeeper.games.spades.pages.ahead import level_words
+from scorekeeper.games.spades.pages.seats import LETTERS
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.games.spades.rules import RULES
-from scorekeeper.games.spades.seats import LETTERS
 from scorekeeper.games.spades.state import Account, SideResult, State, Verdict
 from scorekeeper.games.words import count, listing, number, signed
 
