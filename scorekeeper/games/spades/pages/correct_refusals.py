@@ -28,20 +28,19 @@ def _beside_nils(
     it: Correcting, typed: Mapping[str, str], nils: Mapping[int, str], error: ScoringError
 ) -> dict[str, str]:
     """Nil bidders whose tricks do not fit their side: beside the one that was touched."""
-    seating = it.state.seating
-    side = seating.side_of[error.seat or 0]
+    seating, seat = it.state.seating, error.seat or 0
+    side = seating.side_of[seat]
     own = {seat: nils[seat] for seat in seating.sides[side] if seat in nils}
-    ours, most = number(typed.get("side-0")), it.hand.options.tricks_per_hand
-    told = [number(took) for took in own.values()]
-    if not isinstance(ours, int) or not own:
-        return {"": error.message}
-    took = ours if side == 0 else most - ours
-    off = took - sum(tricks for tricks in told if isinstance(tricks, int))
+    ours = int(typed["side-0"])
+    took = ours if side == 0 else it.hand.options.tricks_per_hand - ours
+    off = took - sum(int(tricks) for tricks in own.values())
     fault = f"{abs(off)} {'is' if abs(off) == 1 else 'are'} {'missing' if off > 0 else 'too many'}"
-    what = "their nils" if len(own) > 1 else f"the nil of {isolated(it.hand.players[min(own)])}"
-    words = f"{isolated(seating.side_names[side])} took {count(took, 'trick')}, {what} {took - off}"
-    touched = [seat for seat, took in own.items() if number(took) != it.seat_tricks.get(seat)]
-    return {f"nil-{(touched or [*own])[0]}": f"{words}: {fault}."}
+    alone = f"the nil of {isolated(it.hand.players[min(own)])}" if len(own) == 1 else "their nils"
+    words = (
+        f"{isolated(seating.side_names[side])} took {count(took, 'trick')}, {alone} {took - off}"
+    )
+    touched = [seat for seat, taken in own.items() if number(taken) != it.seat_tricks.get(seat)]
+    return {f"nil-{(touched or [*own, seat])[0]}": f"{words}: {fault}."}
 
 
 def place_of(error: ScoringError, *, by_player: bool) -> str:
