@@ -93,9 +93,10 @@ def init_app(app: Flask) -> None:
     def static(filename: str) -> Response:
         """A static file; 404 for what is none, or lies outside the folder."""
         path = safe_join(folder, filename)
-        if path is None or not Path(path).is_file():
+        try:
+            return answer(load(Path(path or folder)))
+        except (OSError, ValueError):  # no file, a folder, a name that no file can have
             abort(404)
-        return answer(load(Path(path)))
 
     app.config.from_mapping(SETTINGS)
     app.jinja_env.globals["asset"] = asset

@@ -98,7 +98,10 @@ def test_a_picture_that_packing_would_make_larger_goes_as_it_is(app: Flask) -> N
     assert picture.mimetype == "image/png"
 
 
-@pytest.mark.parametrize("path", ["none.css", "../secret.txt", "%2e%2e/secret.txt", "", "."])
+@pytest.mark.parametrize(
+    "path",
+    ["none.css", "../secret.txt", "%2e%2e/secret.txt", "", ".", "%00", "x" * 300, "vendor"],
+)
 def test_what_is_no_static_file_is_not_found(app: Flask, path: str) -> None:
     assert get(app, f"/static/{path}").status_code == 404
 
