@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, Page, ViewportSize
 TALL: ViewportSize = {"width": 390, "height": 844}
 SHORT: ViewportSize = {"width": 360, "height": 640}
 NARROW: ViewportSize = {"width": 320, "height": 568}
+# Whether a tap asks the server: a button, or another number of a nil.
+ASKS = """key => key.tagName === "BUTTON"
+    || key.tagName === "LABEL" && !key.control.checked && !!key.closest("[data-fetch]")"""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -30,12 +33,26 @@ class Thumb:
             self.settle()  # or the second tap on one key would be taken for a double tap
         self._assert_in_view(target)
         self.taps += 1
-        if self.scripts or target.evaluate("element => element.tagName") == "LABEL":
+        if self.scripts:
+            self._tap_and_see(target)
+        elif target.evaluate("element => element.tagName") == "LABEL":
             target.tap()
-            self._until("true")
         else:
             with self.page.expect_navigation():
                 target.tap()
+
+    def _tap_and_see(self, target: Locator) -> None:
+        """Tap, and where it asks the server, wait until its answer is on the screen or has failed.
+
+        The request begins a moment after the tap: that none is under way says nothing yet.
+        """
+        asks = target.evaluate(ASKS)
+        before = self.page.evaluate("changedAt")
+        target.tap()
+        if asks:
+            seen = "changedAt !== before || document.querySelector('main[data-failed]')"
+            self.page.wait_for_function(f"before => {seen}", arg=before)
+        self._until("true")
 
     def settle(self) -> None:
         """Until nothing is under way any more, and any tap is taken again."""
