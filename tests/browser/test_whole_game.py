@@ -37,10 +37,8 @@ def changes(thumb: Thumb) -> Locator:
     return thumb.page.locator("section", has=thumb.page.locator("#changes"))
 
 
-def test_an_evening_is_kept_from_the_first_bid_to_the_winner(kitchen: Kitchen) -> None:
-    thumb = kitchen.thumb().open(kitchen.game(start=PAPER))
-    page = thumb.page
-
+def played(thumb: Thumb) -> None:
+    """Hands 6 to 9, with the sums of the rule book."""
     # The hand of the rule book: bid 5 from 337 and 7 bags, taken in all three ways (rule S20).
     bid(thumb, "3", "2", "3", "3")
     saved(thumb, 8, "290", "40")
@@ -64,6 +62,12 @@ def test_an_evening_is_kept_from_the_first_bid_to_the_winner(kitchen: Kitchen) -
     thumb.nil(3, 1)
     saved(thumb, 8, "330", "205")
     assert bags(thumb) == ["0 bags", "4 bags"]
+
+
+def test_an_evening_is_kept_from_the_first_bid_to_the_winner(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb().open(kitchen.game(start=PAPER))
+    page = thumb.page
+    played(thumb)
 
     # Hand 7 was written down wrongly: without the overtrick, Ann and Cy never reached ten bags.
     thumb.tap(page.locator(".score .num a").first)
