@@ -9,7 +9,8 @@ SHORT: ViewportSize = {"width": 360, "height": 640}
 NARROW: ViewportSize = {"width": 320, "height": 568}
 # Whether a tap asks the server: a button, or another number of a nil.
 ASKS = """key => key.tagName === "BUTTON"
-    || key.tagName === "LABEL" && !key.control.checked && key.control.name && !!key.closest("[data-fetch]")"""
+    || key.tagName === "LABEL" && !key.control.checked && key.control.name
+        && !!key.closest("[data-fetch]")"""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
