@@ -24,3 +24,14 @@ def fill_bags(options: Options, carried: int, added: int) -> tuple[int, int]:
 def in_range(options: Options, bags: int) -> bool:
     """Whether a side may carry so many bags between hands."""
     return bags >= 0 and (not options.bag_limit or bags < options.bag_limit)
+
+
+def bags_count(options: Options) -> bool:
+    """Whether bags matter at this table: to a penalty, or to break a tie at the end.
+
+    Where they do not, nobody need read about them.
+
+    >>> bags_count(Options(bag_limit=0)), bags_count(Options(bag_limit=0, tie_break="fewer_bags"))
+    (False, True)
+    """
+    return bool(options.bag_limit) or options.tie_break == "fewer_bags"
