@@ -1,0 +1,158 @@
+"""The form of a table's rules: a field for each option, made of what the option says of itself."""
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from wtforms import Field, StringField
+
+from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.forms import number
+from scorekeeper.games.house import value_words
+from scorekeeper.games.kit import Rules, Seating
+from scorekeeper.games.names import shown
+from scorekeeper.games.options import Option, definitions
+from scorekeeper.web.forms import PostedForm, put_error
+
+ON, OFF = "on", "off"
+MINUS = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One option as the form asks for it: its words, its field, and the standard rules' value.
+
+    `choices` are (value, words); empty for a number, which is typed.
+    """
+
+    option: Option
+    field: Field
+    choices: tuple[tuple[str, str], ...]
+    standard: str
+
+    @property
+    def now(self) -> str:
+        """The value in words, as far as it is one."""
+        return dict(self.choices).get(self.field.data or "", self.field.data or "off")
+
+    @property
+    def differs(self) -> bool:
+        """Whether it stands otherwise than in the standard rules."""
+        return self.now.replace("-", MINUS) != self.standard
+
+
+class RuleForm(PostedForm):
+    """A form with a field for each option of a game; make it with `rule_form`."""
+
+    rules: ClassVar[Rules]
+    seating: Seating | None = None
+
+    def read(self) -> dict[str, Any]:
+        """Every option's value, by name; only after `validate` has found them good."""
+        options = definitions(self.rules.options)
+        return {name: _value(option, self[name].data) for name, option in options.items()}
+
+    def changes(self, base: Mapping[str, Any]) -> dict[str, Any]:
+        """The options that stand otherwise than with `base`, which changes the standard rules."""
+        before = dataclasses.asdict(self.rules.options(**base))
+        return {name: value for name, value in self.read().items() if value != before[name]}
+
+    def validate(self, extra_validators: Any = None) -> bool:
+        """Check each option by its own range, then whether they make sense together."""
+        valid = super().validate(extra_validators)
+        for name, option in definitions(self.rules.options).items():
+            if not option.allows(_value(option, self[name].data)):
+                put_error(self, self[name], _refusal(option, self[name].data))
+        if not self.errors:
+            options = self.rules.options(**self.read())
+            for name, why in choosing_of(self.rules.key).senseless(options, self.seating):
+                put_error(self, self[name], why)
+        return valid and not self.errors
+
+    @cached_property
+    def first(self) -> tuple[Asked, ...]:
+        """The options that people change most."""
+        return self._asked(choosing_of(self.rules.key).FIRST)
+
+    @cached_property
+    def sections(self) -> tuple[tuple[str, tuple[Asked, ...]], ...]:
+        """All the others, under their headings."""
+        choosing = choosing_of(self.rules.key)
+        rest = (
+            (heading, self._asked(name for name in names if name not in choosing.FIRST))
+            for heading, names in choosing.SECTIONS
+        )
+        return tuple((heading, asked) for heading, asked in rest if asked)
+
+    def _asked(self, names: Iterable[str]) -> tuple[Asked, ...]:
+        options, standard = definitions(self.rules.options), self.rules.options()
+        return tuple(
+            Asked(
+                options[name],
+                self[name],
+                _choices(options[name]),
+                value_words(options[name], getattr(standard, name)),
+            )
+            for name in names
+        )
+
+
+def rule_form(
+    rules: Rules,
+    base: Mapping[str, Any],
+    posted: Any = None,
+    *,
+    seating: Seating | None = None,
+    fields: Mapping[str, Any] | None = None,
+    **values: Any,
+) -> RuleForm:
+    """The form of a game's rules, filled with `base`: the options that differ from the standard.
+
+    `fields` go with it (a name, a reason), filled with `values`; `seating` is who plays by them.
+    """
+    options, start = definitions(rules.options), rules.options(**base)
+    own = {name: StringField() for name in options}
+    kind: type[RuleForm] = type("GameRuleForm", (RuleForm,), {**(fields or {}), **own})
+    kind.rules = rules
+    filled = {name: _text(getattr(start, name)) for name in options}
+    given: dict[str, Any] = {**filled, **values}
+    form = kind(posted, **given)
+    form.seating = seating
+    return form
+
+
+def _choices(option: Option) -> tuple[tuple[str, str], ...]:
+    if option.type is bool:
+        return ((ON, "on"), (OFF, "off"))
+    return tuple(option.choices.items())
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return ON if value else OFF
+    return "" if value is None else str(value)
+
+
+def _value(option: Option, text: str | None) -> Any:
+    """What a field says, as a game file has it; what is no such value stays a text."""
+    if option.type is bool:
+        return {ON: True, OFF: False}.get(text or "", text)
+    if option.type is str:
+        return text
+    return number((text or "").replace(MINUS, "-"))
+
+
+def _refusal(option: Option, text: str | None) -> str:
+    """Why a field's text is no value of its option, and what to do."""
+    if option.choices or option.type is bool:
+        return f"{option.title}: choose one of these."
+    if not (text or "").strip():
+        return f"{option.title}: type a whole number."
+    low = str(option.low).replace("-", MINUS)
+    range_words = f"a whole number from {low} to {option.high}"
+    if isinstance(_value(option, text), str) or abs(option.low) == option.high:
+        range_words = "a whole number"
+    empty = ", or leave it empty for none" if option.optional else ""
+    return f"{option.title}: “{shown(text or '')}” does not do. Type {range_words}{empty}."
