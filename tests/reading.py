@@ -25,8 +25,9 @@ class PageForm:
     buttons: list[Button] = field(default_factory=list)
 
     def button(self, words: str) -> Button:
-        """The button that holds these words."""
-        found = [button for button in self.buttons if words in button.words]
+        """The button that says these words, or else holds them."""
+        exactly = [button for button in self.buttons if button.words == words]
+        found = exactly or [button for button in self.buttons if words in button.words]
         assert found, f"no button says “{words}”: {[button.words for button in self.buttons]}"
         return found[0]
 

@@ -7,10 +7,8 @@ from wtforms import Field, Form
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import fold
+from scorekeeper.games.places import PLACES
 from scorekeeper.web.forms import put_error
-
-# Where the four seats stand on the screen, clockwise from the first.
-PLACES = ("n", "e", "s", "w-seat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +20,7 @@ class Seat:
     place: str
     field: Field
     known: bool
+    alone: bool = False
 
     @property
     def name(self) -> str:
@@ -44,8 +43,9 @@ def seats_of(form: Form, sides: Sequence[Sequence[int]], people: Collection[str]
     side_of = {seat: number for number, side in enumerate(sides) for seat in side}
     known = {*map(fold, people)}
     fields = [form[f"p{seat}"] for seat in range(len(side_of))]
+    places, alone = PLACES[len(fields)], len(sides) == len(fields)
     return [
-        Seat(seat, side_of[seat], PLACES[seat], field, fold(field.data or "") in known)
+        Seat(seat, side_of[seat], places[seat], field, fold(field.data or "") in known, alone)
         for seat, field in enumerate(fields)
     ]
 
@@ -84,7 +84,11 @@ def all_sides_named(form: Form, sides: int) -> None:
 
 def show_error(form: Form, error: ScoringError) -> None:
     """Lay what a head was refused for beside its field; players' names are checked before."""
-    places = {"side_names": f"side{error.seat}", "first_dealer": "dealer"}
+    places = {
+        "side_names": f"side{error.seat}",
+        "first_dealer": "dealer",
+        "start": f"bags{error.seat}",
+    }
     name = places.get(error.field or "", "")
     field = form[name] if name in form else None  # noqa: SIM401 - a form has no get
     put_error(form, field, error.message)

@@ -1,129 +1,50 @@
-"""A new game: who sits where, tapped or typed, and who deals first.
+"""A new game: what is played, who sits where, tapped or typed, and who deals first.
 
 Every tap posts all that was chosen so far and comes back as an address that holds it: loading it
 again changes nothing. Its key is the game's: once that has started, the address leads to the table,
 where the game stands first, so that Back from a game leaves it and starts no other.
 """
 
-import secrets
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
-from wtforms import StringField
 
-from scorekeeper.games import GAMES
-from scorekeeper.games.kit import Preset, Rules, ScoringError, Seating
-from scorekeeper.games.names import fold
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.names import fold, isolated
+from scorekeeper.games.places import shape
 from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, games, lookups
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access
-from scorekeeper.web.forms import (
-    LONGEST_ADDRESS,
-    NameField,
-    PostedForm,
-    is_key,
-    keep_address,
-    put_error,
-)
-from scorekeeper.web.seats import (
-    all_differ,
-    all_sides_named,
-    partners,
-    seats_of,
-    show_error,
-    side_names_of,
-)
+from scorekeeper.web import access, sides
+from scorekeeper.web.choices import Choice, choices, text_of, words_of
+from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
+from scorekeeper.web.notices import TOLD
+from scorekeeper.web.rematch import head_again
+from scorekeeper.web.seating import DRAW, MOST, SeatingForm, form_for, size_of
+from scorekeeper.web.seats import partners, seats_of, show_error
 from scorekeeper.web.tables import Answer, pages
 
-SEATS, SIDES = 4, 2
-DRAW, ALL = "draw", "all"
+LAST = "last"
 _MOST_KNOWN = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A game that may be chosen, with the rules it is played by."""
-
-    value: str
-    rules: Rules
-    preset: Preset
-
-
-class SeatingForm(PostedForm):
-    """Who sits where, and what is played; `sit` and `free` are taps on a name and on a seat."""
-
-    p0, p1, p2, p3 = NameField(), NameField(), NameField(), NameField()
-    side0, side1 = NameField(optional=True), NameField(optional=True)
-    dealer = StringField(default=DRAW)
-    game = StringField(default=lambda: next(choices()).value)
-    sit = StringField()
-    free = StringField()
-    taps = ("sit", "free")
-
-    @property
-    def choice(self) -> Choice | None:
-        """The game chosen; None for one that is not offered."""
-        return next((choice for choice in choices() if choice.value == self.game.data), None)
-
-    def move(self) -> bool:
-        """Seat whose name was tapped, or empty the seat that was, or all; says whether one was."""
-        seats = [self[f"p{seat}"] for seat in range(SEATS)]
-        taken = {fold(seat.data or "") for seat in seats}
-        for seat in seats:
-            if self.free.data and self.free.data in (ALL, seat.name.removeprefix("p")):
-                seat.data = ""
-            elif self.sit.data and not fold(seat.data or "") and fold(self.sit.data) not in taken:
-                seat.data = self.sit.data
-                break
-        return bool(self.free.data or self.sit.data)
-
-    def head(self) -> dict[str, Any]:
-        """The head of a game file; the dealer may be drawn here, as nothing below knows chance."""
-        drawn = self.dealer.data == DRAW
-        dealer = secrets.SystemRandom().randrange(SEATS) if drawn else int(self.dealer.data or 0)
-        head = {
-            "players": [self[f"p{seat}"].data for seat in range(SEATS)],
-            "side_names": side_names_of(self, SIDES),
-            "first_dealer": dealer,
-        }
-        return {key: value for key, value in head.items() if value is not None}
-
-    def validate(self, extra_validators: Any = None) -> bool:
-        """Check the names, then what was chosen."""
-        valid = super().validate(extra_validators)
-        if self.choice is None:
-            put_error(self, self.game, "Choose a game.")
-        if self.dealer.data not in (DRAW, *map(str, range(SEATS))):
-            put_error(self, self.dealer, "Choose who deals first, or draw.")
-        all_differ(self, SEATS)
-        all_sides_named(self, SIDES)
-        return valid and not self.errors
-
-
-def choices() -> Iterator[Choice]:
-    """The games that are played by so many people, by their standard rules."""
-    standards = ((rules, rules.presets["standard"]) for rules in GAMES.values())
-    return (
-        Choice(f"{rules.key}/{preset.key}", rules, preset)
-        for rules, preset in standards
-        if SEATS in preset.players
-    )
 
 
 @pages.get("/t/<table_id>/new")
 def new_game(table_id: str) -> Answer | str:
     """Who sits where, as far as it was chosen; at first as in the last game."""
     table = access.open_table(table_id)
-    chosen = "p0" in request.args
-    form = SeatingForm(request.args) if chosen else SeatingForm(**_as_last_time(table))
+    chosen = "p0" in request.args or "game" in request.args
+    offered, last = choices(table), _last_head(table)
+    if chosen:
+        form = form_for(size_of(request.args), offered, request.args)
+    else:
+        form = _as_last_time(offered, last) or form_for(size_of({}), offered)
     if not is_key(request.args.get("key")):
         return _carry_on(table, form)
     form.key.data = request.args["key"]
@@ -136,9 +57,11 @@ def new_game(table_id: str) -> Answer | str:
 def start(table_id: str) -> str | Answer:
     """Seat somebody, or start the game; the same form sent twice starts one."""
     table = access.open_table(table_id)
-    form = SeatingForm(request.form)
+    form = form_for(size_of(request.form), choices(table), request.form)
     body = form.body  # as it was sent: checking it cleans the names
-    if form.move():
+    moved = _chosen_anew(table, form) or _resized(form)
+    if moved or form.move():
+        form = moved or form
         game = _started(table, form)
         return _carry_on(table, form) if game is None else _to(game)
     ledger = _opened(form) if form.validate() else None
@@ -151,6 +74,9 @@ def start(table_id: str) -> str | Answer:
         form.key.data = new_token()
         put_error(form, None, "This page has started a game already. Another one? Once more.")
         return _page(table, form), 422
+    if form.dealer.data == DRAW:
+        dealer = ledger.head.players[ledger.head.first_dealer]
+        flash(f"{isolated(dealer)} was drawn to deal first.", TOLD)
     return _to(started.game_id)
 
 
@@ -176,40 +102,121 @@ def _carry_on(table: TableView, form: SeatingForm) -> Answer | str:
 def _opened(form: SeatingForm) -> Ledger | None:
     """The game before its first entry; None where it cannot be, with the reason in the form."""
     try:
-        assert form.choice is not None
         return Ledger.open(form.choice.rules, gamefile.decode_head(form.head()))
     except ScoringError as error:
         show_error(form, error)
         return None
 
 
-def _as_last_time(table: TableView) -> dict[str, Any]:
-    """The seating of the last game here, where it was one of so many people."""
+def _resized(form: SeatingForm) -> SeatingForm | None:
+    """The form for another number of players, who usually play otherwise; None for no such tap."""
+    if not form.resize.data:
+        return None
+    form.sides.data = ""
+    form.suggest()
+    return form
+
+
+def _chosen_anew(table: TableView, form: SeatingForm) -> SeatingForm | None:
+    """The form for a way to play that was tapped, as it is usually played; None for no such tap."""
+    said = form.choose.data
+    if said == LAST:
+        last = _as_last_time(form.offered, _last_head(table))
+        return last and _with_key(last, form)
+    choice = next((one for one in form.offered if one.value == said), None)
+    if choice is None:
+        return None
+    size = form.size if choice.suits(form.size) else min(choice.players)
+    usual = choice.sides or choice.rules.default_sides(size)
+    way = sides.way_of(usual, size) if sum(map(len, usual)) == size else ""
+    fields = {name: field.data for name, field in form._fields.items() if name not in form.taps}
+    fields |= {"game": choice.value, "rules": "", "sides": way}
+    anew = form_for(size, form.offered, **fields)
+    if not choice.players:
+        anew.suggest()
+    return anew
+
+
+def _with_key(form: SeatingForm, before: SeatingForm) -> SeatingForm:
+    form.key.data = before.key.data
+    return form
+
+
+def _last_head(table: TableView) -> Head | None:
+    """How the last game here was played, with what it changed on the way; None before the first."""
     last = games.games_of_table(db.session, table.id, size=1).games
-    if not last or len(last[0].players) != SEATS:
-        return {}
-    players, side_names = last[0].players, last[0].side_names
-    seating = Seating(players, GAMES[last[0].rules_key].default_sides(SEATS))
-    seated = {f"p{seat}": name for seat, name in enumerate(players)}
-    if side_names == seating.side_names or len(side_names) != SIDES:
-        return seated
-    return {**seated, **{f"side{side}": name for side, name in enumerate(side_names)}}
+    if not last:
+        return None
+    return head_again(access.open_game(last[0].id)[1])
+
+
+def _as_last_time(offered: Sequence[Choice], head: Head | None) -> SeatingForm | None:
+    """The people and rules of the last game; None where there is none, or none that is offered."""
+    if head is None or not 2 <= len(head.players) <= MOST:
+        return None
+    size = len(head.players)
+    choice = next((one for one in offered if _is_of(one, head)), None)
+    if choice is None:
+        return None
+    parts = head.sides or choice.rules.default_sides(size)
+    said: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
+    said |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
+    said |= {f"s{seat}": str(side + 1) for side, its in enumerate(parts) for seat in its}
+    said |= {"game": choice.value, "rules": text_of(head.rules)}
+    return form_for(size, offered, **said, sides=sides.way_of(parts, size))
+
+
+def _is_of(choice: Choice, head: Head) -> bool:
+    return choice.preset.key == head.preset and not choice.own
 
 
 def _page(table: TableView, form: SeatingForm) -> str:
-    choice = form.choice or next(choices())
-    sides = choice.rules.default_sides(SEATS)
+    parts = form.parts()
     people = games.people_of_table(db.session, table.id)
-    seats = seats_of(form, sides, people)
+    seats = seats_of(form, parts, people)
     seated = {fold(seat.name) for seat in seats}
+    names = [seat.name if seat.taken else "" for seat in seats]
     return render_template(
         "tables/new.html",
         table=table,
         form=form,
         longest=LONGEST_ADDRESS,
-        choices=tuple(choices()),
         seats=seats,
+        shape=shape(form.size),
         next_seat=next((seat for seat in seats if not seat.name), None),
         known=[name for name in people if fold(name) not in seated][:_MOST_KNOWN],
-        partners=partners([seat.name if seat.taken else "" for seat in seats], sides),
+        partners=partners(names, parts),
+        **_played(table, form),
+        ways=sides.ways(form.choice.rules, form.size, form.way),
+        together=sides.words(names, parts),
+        side_words=_side_words(form, names),
+        most=MOST,
     )
+
+
+def _played(table: TableView, form: SeatingForm) -> Mapping[str, Any]:
+    """What is played, in words: the choice, what is changed, whether it is as last time."""
+    last = _as_last_time(form.offered, _last_head(table))
+    same = last is not None and (last.game.data, last.rules.data) == (
+        form.game.data,
+        form.rules.data,
+    )
+    others = [one for one in form.offered if one is not form.choice]
+    return {
+        "choice": form.choice,
+        "changed": words_of(form.choice, form.changes),
+        "as_last_time": same,
+        "last": None if same else last,
+        "common": [one for one in others if one.common or one.own],
+        "rest": [one for one in others if not one.common and not one.own],
+    }
+
+
+def _side_words(form: SeatingForm, names: list[str]) -> list[str]:
+    """What each side is called as far as is known: by its name, else by who plays."""
+    given = [str(form[f"side{side}"].data or "") for side in range(len(form.parts()))]
+    by_players = [
+        " & ".join(names[seat] or f"seat {seat + 1}" for seat in side) for side in form.parts()
+    ]
+    named = form.named and all(given)
+    return given if named else by_players

@@ -26,6 +26,20 @@ def in_range(options: Options, bags: int) -> bool:
     return bags >= 0 and (not options.bag_limit or bags < options.bag_limit)
 
 
+def too_many_bags(options: Options, side: str, bags: int) -> str:
+    """Why a side cannot start with so many bags, and what to do.
+
+    >>> too_many_bags(Options(), "Us", 12)
+    'Us cannot start with 12 bags, the limit is 10: take 100 points off and write 2.'
+    """
+    refused = f"{side} cannot start with {bags} bags"
+    if bags < 0:
+        return f"{refused}: write 0 or more."
+    times, left = fill_bags(options, bags, 0)
+    cost = f"take {times * options.bag_penalty} points off and " if options.bag_penalty else ""
+    return f"{refused}, the limit is {options.bag_limit}: {cost}write {left}."
+
+
 def bags_count(options: Options) -> bool:
     """Whether bags matter at this table: to a penalty, or to break a tie at the end.
 

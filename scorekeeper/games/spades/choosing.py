@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from scorekeeper.games.kit import Seating
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.words import count, number
 
-__all__ = ["FIRST", "SECTIONS", "senseless"]
+__all__ = ["COMMON", "FIRST", "SECTIONS", "counted", "customary", "senseless", "ways"]
 
 FIRST: tuple[str, ...] = (
     "target",
@@ -21,7 +22,43 @@ FIRST: tuple[str, ...] = (
     "floor",
     "first_hand",
 )
+COMMON: tuple[str, ...] = (
+    "standard",
+    "blind-nil",
+    "cutthroat",
+    "two-player",
+    "three-player",
+    "six-pairs",
+    "six-trios",
+    "quick-200",
+)
+_TRICKS = {2: 13, 3: 17, 4: 13, 5: 10, 6: 17, 8: 13}
 Reason = tuple[str, str]
+
+
+def customary(players: int) -> dict[str, int]:
+    """The options that so many players usually play by (rule S3); a form suggests them.
+
+    >>> customary(5), customary(7)
+    ({'tricks_per_hand': 10}, {})
+    """
+    return {"tricks_per_hand": _TRICKS[players]} if players in _TRICKS else {}
+
+
+def ways(players: int) -> tuple[int, ...]:
+    """Into how many sides so many players can be parted evenly, the usual way first.
+
+    >>> ways(4), ways(6), ways(5)
+    ((2, 4), (3, 2, 6), (5,))
+    """
+    sides = [n for n in range(2, players + 1) if players % n == 0]
+    usual = players // 2 if players in (4, 6) else players
+    return tuple(sorted(sides, key=lambda n: n != usual))
+
+
+def counted(options: Options) -> tuple[str, ...]:
+    """What a side brings along from a sheet of paper."""
+    return ("points", "bags") if bags_count(options) else ("points",)
 
 
 def senseless(options: Options, seating: Seating | None = None) -> tuple[Reason, ...]:

@@ -7,7 +7,7 @@ from scorekeeper.games.kit import Deed, RuleError, Seating, Standing, Start
 from scorekeeper.games.options import Preset
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades import deeds, report, sameness, table
-from scorekeeper.games.spades.bags import in_range
+from scorekeeper.games.spades.bags import in_range, too_many_bags
 from scorekeeper.games.spades.bidding import enter_bid, enter_bids
 from scorekeeper.games.spades.closing import close_hand, redeal, void_hand
 from scorekeeper.games.spades.options import Options
@@ -56,13 +56,11 @@ class SpadesRules:
         """The table before the first deal, or with the totals carried over from paper (S36)."""
         if start is None:
             start = Start(1, (0,) * len(seating.sides), (0,) * len(seating.sides))
-        for name, bags in zip(seating.side_names, start.bags, strict=True):
+        for side, bags in enumerate(start.bags):
             if not in_range(options, bags):
-                raise RuleError(
-                    "bags_before_out_of_range",
-                    f"{name} cannot start with {bags} bags.",
-                    field="start",
-                )
+                words = too_many_bags(options, seating.side_names[side], bags)
+                code = "bags_before_out_of_range"
+                raise RuleError(code, words, field="start", seat=side)
         accounts = tuple(map(Account, start.points, start.bags))
         deal = Deal(start.hand, seating.first_dealer)
         return State(seating, options, accounts, deal, start.hand - 1)

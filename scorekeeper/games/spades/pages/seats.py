@@ -1,25 +1,15 @@
 """The table in the middle of a page: who sits where, what they bid, whose turn it is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
 from scorekeeper.games.names import isolated
+from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.spades.bids import Bid, Kind, meant
 from scorekeeper.games.spades.state import State
 
 LETTERS = "abcdefgh"
-# Where the seats stand on the compass, clockwise from seat 0, by how many sit there.
-PLACES: Mapping[int, tuple[str, ...]] = {
-    2: ("n", "s"),
-    3: ("nw", "ne", "s"),
-    4: ("n", "e", "s", "w-seat"),
-    5: ("n", "e", "se", "sw", "w-seat"),
-    6: ("nw", "ne", "e", "se", "sw", "w-seat"),
-    7: ("n", "ne", "e", "se", "sw", "w-seat", "nw"),
-    8: ("nw", "n", "ne", "e", "se", "s", "sw", "w-seat"),
-}
-SHAPES = {2: "k4", 3: "k3", 4: "k4"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +97,7 @@ def compass(
     seats = tuple(_seat(state, seat, now, broken(seat)) for seat in range(count))
     pointed = now if now is not None else leader(state)
     return Compass(
-        shape=SHAPES.get(count, "many-seats"),
+        shape=shape(count),
         seats=seats,
         to=seats[pointed].place.removesuffix("-seat"),
         total=total_bid(state),

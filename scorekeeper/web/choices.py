@@ -1,0 +1,104 @@
+"""What may be played at a table: each game by one of its presets, or by the table's own rules."""
+
+import dataclasses
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games import GAMES
+from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.house import changed
+from scorekeeper.games.kit import EntryError, Preset, Rules
+from scorekeeper.games.options import checked
+from scorekeeper.store.tables import TableView
+
+Sides = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A way to play that may be chosen: its name, a sentence, and the preset it begins with.
+
+    `changes` are the options of a table's own rules on top of the preset; `common` says that it is
+    one of those that people choose most.
+    """
+
+    value: str
+    title: str
+    words: str
+    rules: Rules
+    preset: Preset
+    changes: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+    players: tuple[int, ...] = ()
+    sides: Sides | None = None
+    common: bool = False
+    own: bool = False
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options that differ from the standard."""
+        return {**self.preset.options, **self.changes}
+
+    def suits(self, players: int) -> bool:
+        """Whether so many may play it."""
+        return players in (self.players or self.rules.sizes)
+
+
+def choices(table: TableView) -> tuple[Choice, ...]:
+    """Every way to play at a table: its own first, then those of each game as the game has them."""
+    return (*own_choices(table), *_known())
+
+
+def own_choices(table: TableView) -> tuple[Choice, ...]:  # noqa: ARG001 - one table, its own rules
+    """The rules that a table has named itself."""
+    return ()
+
+
+def _known() -> Iterator[Choice]:
+    for rules in GAMES.values():
+        common = choosing_of(rules.key).COMMON
+        for preset in sorted(rules.presets.values(), key=lambda preset: preset.key not in common):
+            yield Choice(
+                f"{rules.key}/{preset.key}",
+                preset.title,
+                preset.words,
+                rules,
+                preset,
+                players=preset.players,
+                sides=preset.sides,
+                common=preset.key in common,
+            )
+
+
+def value_of(rules: Rules, preset: str) -> str:
+    """How a preset of a game is called in a form."""
+    return f"{rules.key}/{preset}"
+
+
+def changes_of(rules: Rules, text: str | None) -> dict[str, Any]:
+    """The options that a form changes on top of its choice; EntryError where they are none."""
+    if not (text or "").strip():
+        return {}
+    try:
+        said = json.loads(text or "")
+    except (ValueError, RecursionError):
+        said = None
+    if not isinstance(said, dict):
+        raise EntryError("bad_entry", "The changed rules cannot be read: choose them again.")
+    return checked(rules.options, said)
+
+
+def text_of(changes: Mapping[str, Any]) -> str:
+    """Changed options, as a form carries them; "" for none.
+
+    >>> text_of({"target": 300}), text_of({})
+    ('{"target":300}', '')
+    """
+    return json.dumps(changes, separators=(",", ":"), sort_keys=True) if changes else ""
+
+
+def words_of(choice: Choice, changes: Mapping[str, Any]) -> list[str]:
+    """What is changed on top of a choice, each option in a few words."""
+    before = choice.rules.options(**choice.options)
+    return [f"{title}: {new}" for title, _, new in changed(before, changes)]

@@ -1,0 +1,84 @@
+"""Who plays with whom: the ways a table can be parted, and what each is called."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.kit import Rules
+
+Sides = tuple[tuple[int, ...], ...]
+FREE = "free"
+_NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to part a table: its value in a form and its name."""
+
+    value: str
+    words: str
+    chosen: bool = False
+
+
+def parted(players: int, sides: int) -> Sides:
+    """So many sides of players who sit evenly between the others.
+
+    >>> parted(6, 3), parted(6, 2)
+    (((0, 3), (1, 4), (2, 5)), ((0, 2, 4), (1, 3, 5)))
+    """
+    return tuple(tuple(range(side, players, sides)) for side in range(sides))
+
+
+def way_words(players: int, sides: int) -> str:
+    """What such a table is called.
+
+    >>> way_words(4, 2), way_words(6, 2), way_words(5, 5)
+    ('Two pairs', 'Two teams of three', 'Each alone')
+    """
+    if sides == players:
+        return "Each alone"
+    number, each = _NUMBERS[sides].capitalize(), players // sides
+    return f"{number} pairs" if each == 2 else f"{number} teams of {_NUMBERS[each]}"
+
+
+def ways(rules: Rules, players: int, chosen: str) -> tuple[Way, ...]:
+    """The ways to part a table of so many, and choosing freely."""
+    even = [
+        Way(str(sides), way_words(players, sides), chosen == str(sides))
+        for sides in choosing_of(rules.key).ways(players)
+    ]
+    free = Way(FREE, "Choose", chosen == FREE)
+    return (*even, free) if players > 2 else tuple(even)
+
+
+def way_of(sides: Sides, players: int) -> str:
+    """The value of the way in which a table is parted.
+
+    >>> way_of(((0, 2), (1, 3)), 4), way_of(((0, 1), (2, 3)), 4)
+    ('2', 'free')
+    """
+    count = len(sides)
+    return str(count) if players % count == 0 and parted(players, count) == sides else FREE
+
+
+def chosen_sides(letters: Sequence[str]) -> Sides:
+    """The sides of a table where each seat was given one, in the order of their first seats.
+
+    >>> chosen_sides(["1", "1", "2", "2"])
+    ((0, 1), (2, 3))
+    """
+    order = list(dict.fromkeys(letters))
+    return tuple(
+        tuple(seat for seat, letter in enumerate(letters) if letter == name) for name in order
+    )
+
+
+def words(names: Sequence[str], sides: Sides) -> str:
+    """Who plays with whom, in a sentence; the seats are named where nobody sits yet."""
+    if all(len(side) == 1 for side in sides):
+        return "Each plays alone."
+    if sides == parted(4, 2) and len(names) == 4 and not all(names):
+        return "Opposite seats are partners."
+    called = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
+    teams = (" & ".join(called[seat] for seat in side) for side in sides)
+    return f"{' v '.join(teams)}."
