@@ -1,4 +1,4 @@
-"""A new game by any of the ways to play: how many sit there, who with whom, and from which totals."""
+"""A new game by any of the ways to play: how many sit there, who with whom, from which totals."""
 
 import pytest
 
@@ -124,7 +124,7 @@ def test_a_second_game_has_the_rules_and_sides_of_the_last(phone: Phone, table: 
     phone.send(form, "Start the game", {**names(4), "rules": '{"target":250}'})
     assert opened(phone).head.rules == {"target": 250}
     page = phone.open(f"/t/{table}/new")
-    assert "Cutthroat (each alone), as last time" in page.text
+    assert "Cutthroat (each alone)</bdi>, as last time" in page.html
     assert "Changed: Target: 250." in page.text
     phone.press("Start the game")
     ledger = opened(phone)
@@ -199,8 +199,8 @@ def test_what_a_paper_sheet_cannot_say_is_said_beside_it_and_kept(
 
 def test_paper_without_bags_asks_for_none(phone: Phone, table: str) -> None:
     choose(phone, table, "bicycle")
-    page = phone.press("Go on from a paper sheet", names(2))
-    assert "Points, Ann" in page.text
+    page = phone.press("Go on from a paper sheet", names(4))
+    assert "Points , Ann" in page.text
     assert "Bags, " not in page.text
 
 
