@@ -124,7 +124,7 @@ def test_a_second_game_has_the_rules_and_sides_of_the_last(phone: Phone, table: 
     phone.send(form, "Start the game", {**names(4), "rules": '{"target":250}'})
     assert opened(phone).head.rules == {"target": 250}
     page = phone.open(f"/t/{table}/new")
-    assert "Cutthroat (each alone)</bdi>, as last time" in page.html
+    assert "Cutthroat (each alone) As last time: 4 players, each alone" in page.text
     assert "Changed: Target: 250." in page.text
     phone.press("Start the game")
     ledger = opened(phone)
