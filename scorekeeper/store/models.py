@@ -71,7 +71,10 @@ class Phone(Base):
 
 
 class CardTable(Base):
-    """People round a real table; `revision` counts what no entry holds: names and new games."""
+    """People round a real table; `revision` counts what no entry holds: names, rules, new games.
+
+    `begins_with` is what a new game is played by there, as its form says it; null: as last time.
+    """
 
     __tablename__ = "card_table"
     __table_args__ = (UniqueConstraint("opened_by", "key"),)
@@ -82,6 +85,31 @@ class CardTable(Base):
     revision: Mapped[int] = mapped_column(default=0)
     opened_at: Mapped[datetime]
     opened_by: Mapped[int | None] = mapped_column(ForeignKey("phone.id", ondelete="SET NULL"))
+    key: Mapped[str | None] = mapped_column(KEY)
+    body_hash: Mapped[str | None] = mapped_column(HASH)
+    begins_with: Mapped[str | None] = mapped_column(String(80))
+
+
+class OwnRules(Base):
+    """Rules that a table has given a name: a preset, and the options that differ from it.
+
+    Games hold their rules themselves. `folded` is what all spellings of the name share.
+    """
+
+    __tablename__ = "own_rules"
+    __table_args__ = (UniqueConstraint("table_id", "folded"), UniqueConstraint("table_id", "key"))
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ID, ForeignKey("card_table.id", ondelete="CASCADE"))
+    rules_key: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(NAME)
+    folded: Mapped[str] = mapped_column(String(600))
+    base: Mapped[str] = mapped_column(String(40))
+    changes: Mapped[str] = mapped_column(Text)
+    version: Mapped[int] = mapped_column(default=1)
+    made_at: Mapped[datetime]
+    made_by: Mapped[str | None] = mapped_column(NAME)
+    changed_by: Mapped[str | None] = mapped_column(NAME)
     key: Mapped[str | None] = mapped_column(KEY)
     body_hash: Mapped[str | None] = mapped_column(HASH)
 
