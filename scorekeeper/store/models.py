@@ -175,3 +175,17 @@ class EntryRow(Base):
     key: Mapped[str | None] = mapped_column(KEY)
     body_hash: Mapped[str | None] = mapped_column(HASH)
     imported: Mapped[bool] = mapped_column(Boolean, default=False)
+
+
+class AgreedRow(Base):
+    """A player has agreed to the rules of a game; `rules` is the fingerprint of those that stood."""
+
+    __tablename__ = "agreed"
+
+    game_id: Mapped[str] = mapped_column(
+        ID, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    player: Mapped[str] = mapped_column(NAME, primary_key=True)
+    rules: Mapped[str] = mapped_column(HASH)
+    at: Mapped[datetime]
+    by: Mapped[str] = mapped_column(NAME)

@@ -9,14 +9,14 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.forms import number
-from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.kit import RuleError, ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import recording
+from scorekeeper.web import agreed, recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.results import results_of
@@ -141,4 +141,18 @@ def rules(game_id: str) -> Answer:
     access, ledger = open_game(game_id)
     hand = request.args.get("hand", type=int)
     card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), hand)
-    return shown("rules", access, ledger, card=card, hand=hand)
+    begun = records_of(ledger.rules.key).begun(ledger.state)
+    ticks = None if hand else agreed.agreement(access, ledger, card, begun=begun)
+    return shown("rules", access, ledger, card=card, hand=hand, agreed=ticks)
+
+
+@pages.post("/g/<game_id>/rules/agreed")
+def tick(game_id: str) -> Answer:
+    """A player agrees to the rules, or takes that back; after the first hand it is too late."""
+    access, ledger = open_game(game_id)
+    views = records_of(ledger.rules.key)
+    if views.begun(ledger.state):
+        raise RuleError("wrong_hand", "The first hand is over: nobody need agree any more.")
+    card = views.rules(ledger.state, history.story(ledger), None)
+    agreed.tick(access, ledger, card, request.form)
+    return redirect(url_for("records.rules", game_id=game_id, _anchor="agreed"), 303)

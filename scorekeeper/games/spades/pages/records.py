@@ -27,6 +27,7 @@ __all__ = [
     "bag_ledger",
     "consequences",
     "correct_page",
+    "begun",
     "corrected",
     "correcting",
     "draft",
@@ -39,6 +40,11 @@ __all__ = [
     "waiting",
     "words_of",
 ]
+
+
+def begun(state: State) -> bool:
+    """Whether a hand has been scored: by then the rules are agreed to, or never will be."""
+    return bool(state.hands)
 
 
 def words_of(line: Kept, state: State) -> str:

@@ -1,0 +1,72 @@
+"""Agreed: each player may tick the rules of a game until its first hand is scored; none has to."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from scorekeeper.games.house import Card
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store import agreed as ticks
+from scorekeeper.store import db
+from scorekeeper.store.ledgers import Access
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """One player on the card: whether agreed, or only to rules that have changed since."""
+
+    player: str
+    agreed: bool
+    before: bool = False
+    at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Who agreed; `open` while there is still time to."""
+
+    ticks: tuple[Tick, ...]
+    open: bool
+
+    @property
+    def count(self) -> int:
+        """How many have agreed to the rules as they are."""
+        return sum(tick.agreed for tick in self.ticks)
+
+    @property
+    def outdated(self) -> tuple[str, ...]:
+        """Who has agreed to rules that have changed since."""
+        return tuple(tick.player for tick in self.ticks if tick.before)
+
+
+def agreement(access: Access, ledger: Ledger, card: Card, *, begun: bool) -> Agreement:
+    """Who of those at the table has agreed to the rules in force."""
+    made = {tick.player: tick for tick in ticks.who_agreed(db.session, access.game_id)}
+    now = fingerprint(card)
+    players: Sequence[str] = ledger.state.seating.players
+    return Agreement(
+        tuple(
+            Tick(player, tick.rules == now, tick.rules != now, tick.at)
+            if (tick := made.get(player))
+            else Tick(player, agreed=False)
+            for player in players
+        ),
+        open=not begun,
+    )
+
+
+def fingerprint(card: Card) -> str:
+    """What tells one set of rules from another: every option as it is set."""
+    said = [(rule.name, rule.value) for _, settings in card.sections for rule in settings]
+    return hashlib.sha256(json.dumps(said).encode()).hexdigest()
+
+
+def tick(access: Access, ledger: Ledger, card: Card, said: Mapping[str, str]) -> None:
+    """A player agrees to the rules, or takes that back; what names nobody here changes nothing."""
+    players = ledger.state.seating.players
+    if (player := said.get("agree")) in players:
+        ticks.agree(db.session, access, str(player), fingerprint(card), datetime.now(UTC))
+    elif (player := said.get("withdraw")) in players:
+        ticks.withdraw(db.session, access, str(player))
