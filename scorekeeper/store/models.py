@@ -178,7 +178,7 @@ class EntryRow(Base):
 
 
 class AgreedRow(Base):
-    """A player has agreed to the rules of a game; `rules` is the fingerprint of those that stood."""
+    """A player has agreed to the rules of a game; `rules` is the fingerprint of what stood then."""
 
     __tablename__ = "agreed"
 

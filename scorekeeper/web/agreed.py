@@ -43,18 +43,16 @@ class Agreement:
 
 def agreement(access: Access, ledger: Ledger, card: Card, *, begun: bool) -> Agreement:
     """Who of those at the table has agreed to the rules in force."""
-    made = {tick.player: tick for tick in ticks.who_agreed(db.session, access.game_id)}
+    made = {one.player: one for one in ticks.who_agreed(db.session, access.game_id)}
     now = fingerprint(card)
     players: Sequence[str] = ledger.state.seating.players
-    return Agreement(
-        tuple(
-            Tick(player, tick.rules == now, tick.rules != now, tick.at)
-            if (tick := made.get(player))
-            else Tick(player, agreed=False)
-            for player in players
-        ),
-        open=not begun,
-    )
+    return Agreement(tuple(_tick(player, made.get(player), now) for player in players), not begun)
+
+
+def _tick(player: str, made: ticks.Agreed | None, now: str) -> Tick:
+    if made is None:
+        return Tick(player, agreed=False)
+    return Tick(player, made.rules == now, made.rules != now, made.at)
 
 
 def fingerprint(card: Card) -> str:

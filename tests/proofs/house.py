@@ -137,7 +137,7 @@ class House:
         for place in ("", "/name", "/phone", "/new"):
             yield f"/t/{self.table}{place}"
         for game in self.games:
-            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/sheet/thrown-in"):
+            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/rules", "/sheet/thrown-in"):
                 yield f"/g/{game}{place}"
             yield f"/g/{game}/hands/1/correct"
 

@@ -25,9 +25,9 @@ from scorekeeper.games.spades.state import State
 
 __all__ = [
     "bag_ledger",
+    "begun",
     "consequences",
     "correct_page",
-    "begun",
     "corrected",
     "correcting",
     "draft",
