@@ -23,7 +23,7 @@ from tests.proofs.conftest import stored
 
 THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
 EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
-TABLES = ("phone", "card_table", "table_grant", "game", "entry")
+TABLES = ("phone", "card_table", "table_grant", "game", "entry", "agreed", "own_rules")
 
 
 def imported(**head: Any) -> dict[str, Any]:
@@ -137,7 +137,15 @@ class House:
         for place in ("", "/name", "/phone", "/new"):
             yield f"/t/{self.table}{place}"
         for game in self.games:
-            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/rules", "/sheet/thrown-in"):
+            for place in (
+                "",
+                "?by=player",
+                "/head",
+                "/ledger",
+                "/menu",
+                "/rules",
+                "/sheet/thrown-in",
+            ):
                 yield f"/g/{game}{place}"
             yield f"/g/{game}/hands/1/correct"
 
