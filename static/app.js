@@ -7,8 +7,8 @@ let screenChanged = true;
 let lastTap = "";
 
 const main = () => document.querySelector("main");
-// One Undo is like another: a second tap would take back what was there before.
-const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name}=${key.value || key.textContent}` : "");
+// One Undo is like another: a second tap would take back what was there before. So is a side's number.
+const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
 
 // Times are sent in UTC; the phone shows them in its own zone.
 function localTimes() {

@@ -14,7 +14,8 @@ def enter_bids(state: State, play: Bids) -> State:
     if state.deal.has_bids:
         raise RuleError("bids_already_in", "Bids of this hand are in already: correct those.")
     if play.bids is not None:
-        return _close_by_seat(state, _seat_bids(state, play.bids), "bids")
+        dealer = state.seating.players[state.deal.dealer]
+        return _close_by_seat(state, _seat_bids(state, play.bids), "bids", dealer)
     return _close_by_side(state, _side_bids(state, play.sides or ()))
 
 
@@ -35,7 +36,7 @@ def enter_bid(state: State, play: PlayerBid) -> State:
         )
     bids[play.seat] = _in_range(state.options, play.bid, who, play.seat, "bid")
     if None not in bids:
-        return _close_by_seat(state, tuple([bid for bid in bids if bid is not None]), "bid")
+        return _close_by_seat(state, tuple([bid for bid in bids if bid is not None]), "bid", who)
     return with_deal(state, Deal(deal.number, deal.dealer, tuple(bids)))
 
 
@@ -101,29 +102,35 @@ def _check_allowed(
 def refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
     """The code and the sentence where an option forbids this sort of bid."""
     if bid.kind is Kind.NIL and (not options.nil_allowed or options.bid_style == "no_nil"):
-        return "nil_not_allowed", f"Nil is off at this table: {who} bids 1 or more."
+        return "nil_not_allowed", f"Nil is off at this table: {who} bids a number."
     if bid.kind is Kind.BLIND_NIL and not options.blind_nil_allowed:
-        return "blind_nil_not_allowed", f"Blind nil is off at this table, also for {who}."
+        return (
+            "blind_nil_not_allowed",
+            f"Blind nil is off at this table: {who} bids with the cards.",
+        )
     return _blind_refusal(options, bid.number, who) if bid.kind is Kind.BLIND else None
 
 
 def _blind_refusal(options: Options, number: int, who: str) -> tuple[str, str] | None:
     if not options.blind_bids_allowed:
-        return "blind_bid_not_allowed", f"Blind bids are off at this table, also for {who}."
+        return (
+            "blind_bid_not_allowed",
+            f"Blind bids are off at this table: {who} bids with the cards.",
+        )
     if number < options.blind_bid_min:
         lowest = options.blind_bid_min
         return "blind_bid_below_minimum", f"{who}’s blind bid must be {lowest} or more."
     return None
 
 
-def _close_by_seat(state: State, bids: tuple[Bid, ...], field: str) -> State:
+def _close_by_seat(state: State, bids: tuple[Bid, ...], field: str, last: str) -> State:
     """All players' bids are in: the hand can be played, if the table's rules allow them."""
     options, seating, deal = state.options, state.seating, state.deal
     zero_is_nil = options.zero_bid == "nil"
     meaning = tuple([bid if bid.number else meant(bid, zero_is_nil) for bid in bids])
     _check_allowed(options, meaning, seating.players, field)
     contracts = tuple([contract_by_seats(side, meaning) for side in seating.sides])
-    check_contracts(options, seating, contracts)
+    check_contracts(options, seating, contracts, last)
     opened = Deal(deal.number, deal.dealer, bids, (), contracts)
     return with_deal(state, opened, cautions(state, contracts, by_team=False))
 
@@ -132,6 +139,7 @@ def _close_by_side(state: State, bids: tuple[Bid, ...]) -> State:
     options, seating, deal = state.options, state.seating, state.deal
     _check_allowed(options, bids, seating.side_names, "sides")
     contracts = tuple(map(contract_by_side, seating.sides, bids))
-    check_contracts(options, seating, contracts)
+    dealers = seating.side_names[seating.side_of[deal.dealer]]
+    check_contracts(options, seating, contracts, dealers)
     opened = Deal(deal.number, deal.dealer, (), bids, contracts)
     return with_deal(state, opened, cautions(state, contracts, by_team=True))

@@ -4,32 +4,56 @@ from scorekeeper.games.kit import Caution, RuleError, Seating
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.state import State
+from scorekeeper.games.words import listing
 
 Contracts = tuple[Contract, ...]
 
 
-def check_contracts(options: Options, seating: Seating, contracts: Contracts) -> None:
-    """Refuse what the bids come to together: double nil, board, forbidden total, suicide."""
+def check_contracts(
+    options: Options, seating: Seating, contracts: Contracts, last: str = "the last bidder"
+) -> None:
+    """Refuse what the bids come to together: double nil, board, suicide, forbidden total.
+
+    `last` made the bid that completed them.
+    """
     for side, contract in enumerate(contracts):
-        name = seating.side_names[side]
-        if options.double_nil == "forbidden" and contract.is_double_nil:
-            raise RuleError(
-                "double_nil_forbidden", f"{name} may not all bid nil at this table.", field="bids"
-            )
-        if options.min_team_bid > contract.number and not _is_free(options, contract):
-            raise RuleError(
-                "below_min_team_bid",
-                f"{name} must bid {options.min_team_bid} or more together.",
-                field="bids",
-            )
-        if options.bid_style == "suicide" and contract.partners > 1 and len(contract.nils) != 1:
-            raise RuleError(
-                "suicide_needs_exactly_one_nil",
-                f"Exactly one player of {name} must bid nil.",
-                field="bids",
-            )
-    if options.forbid_total is not None:
-        _check_total(options.forbid_total, contracts)
+        check_contract(options, seating, side, contract)
+    total = sum(contract.number for contract in contracts)
+    if options.forbid_total == total:
+        raise RuleError(
+            "total_bid_forbidden",
+            f"The bids may not add up to {total}: {last} bids another number.",
+            field="bids",
+        )
+
+
+def check_contract(options: Options, seating: Seating, side: int, contract: Contract) -> None:
+    """Refuse what the bids of one side come to, whatever the others bid."""
+    name = seating.side_names[side]
+    if options.double_nil == "forbidden" and contract.is_double_nil:
+        raise RuleError(
+            "double_nil_forbidden",
+            f"{name} may not all bid nil at this table: one of them bids a number.",
+            field="bids",
+        )
+    if options.min_team_bid > contract.number and not _is_free(options, contract):
+        raise RuleError(
+            "below_min_team_bid", _below_board(options, seating, side, contract), field="bids"
+        )
+    if options.bid_style == "suicide" and contract.partners > 1:
+        check_one_nil(name, len(contract.nils), all_in=True)
+
+
+def check_one_nil(name: str, nils: int, *, all_in: bool) -> None:
+    """In suicide exactly one player of a side bids nil; refused as soon as that cannot be."""
+    if nils > 1 or (all_in and not nils):
+        raise RuleError(
+            "suicide_needs_exactly_one_nil",
+            f"Only one player of {name} may bid nil: the others bid numbers."
+            if nils
+            else f"One player of {name} must bid nil.",
+            field="bids",
+        )
 
 
 def _is_free(options: Options, contract: Contract) -> bool:
@@ -39,13 +63,16 @@ def _is_free(options: Options, contract: Contract) -> bool:
     return bool(contract.nils) and options.min_team_bid_nil == "exempt"
 
 
-def _check_total(forbidden: int, contracts: Contracts) -> None:
-    if sum(contract.number for contract in contracts) == forbidden:
-        raise RuleError(
-            "total_bid_forbidden",
-            f"The bids may not add up to {forbidden}: the last bidder bids another number.",
-            field="bids",
-        )
+def _below_board(options: Options, seating: Seating, side: int, contract: Contract) -> str:
+    """Who has to reach the board: a side together, a nil’s partners, or a player alone."""
+    board, seats = options.min_team_bid, seating.sides[side]
+    if len(seats) == 1:
+        return f"{seating.side_names[side]} must bid {board} or more."
+    if not contract.nils:
+        return f"{seating.side_names[side]} must bid {board} or more together."
+    nils = {nil.seat for nil in contract.nils}
+    partners = listing([seating.players[seat] for seat in seats if seat not in nils])
+    return f"Beside a nil, {partners} must bid {board} or more."
 
 
 def cautions(state: State, contracts: Contracts, *, by_team: bool) -> tuple[Caution, ...]:
@@ -62,14 +89,15 @@ def cautions(state: State, contracts: Contracts, *, by_team: bool) -> tuple[Caut
     return tuple(sorted((caution for caution in said if caution), key=lambda said: said.code))
 
 
-def _behind(state: State, side: int) -> int:
+def behind(state: State, side: int) -> int:
+    """How many points a side lies behind the leader; 0 for the leader."""
     return max(account.points for account in state.accounts) - state.accounts[side].points
 
 
 def _blind_nil_too_close(state: State, contracts: Contracts) -> Caution | None:
     asked = state.options.blind_nil_deficit
     for side, contract in enumerate(contracts):
-        if any(nil.blind for nil in contract.nils) and _behind(state, side) < asked:
+        if any(nil.blind for nil in contract.nils) and behind(state, side) < asked:
             return _too_close(state, side, "blind_nil_not_behind_enough", "blind nil", asked)
     return None
 
@@ -77,7 +105,7 @@ def _blind_nil_too_close(state: State, contracts: Contracts) -> Caution | None:
 def _blind_bid_too_close(state: State, contracts: Contracts) -> Caution | None:
     asked = state.options.blind_bid_deficit
     for side, contract in enumerate(contracts):
-        if contract.blind and _behind(state, side) < asked:
+        if contract.blind and behind(state, side) < asked:
             return _too_close(state, side, "blind_bid_not_behind_enough", "blind", asked)
     return None
 
@@ -85,7 +113,7 @@ def _blind_bid_too_close(state: State, contracts: Contracts) -> Caution | None:
 def _too_close(state: State, side: int, code: str, what: str, asked: int) -> Caution:
     return Caution(
         code,
-        f"{state.seating.side_names[side]} bid {what} {_behind(state, side)} behind the leader; "
+        f"{state.seating.side_names[side]} bid {what} {behind(state, side)} behind the leader; "
         f"the table asks for {asked}.",
     )
 

@@ -5,9 +5,11 @@ from typing import Any, ClassVar
 
 from wtforms import StringField
 
-from scorekeeper.games.errors import ScoringError
+from scorekeeper.games.errors import EntryError, RuleError, ScoringError
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bids import BidField
+from scorekeeper.games.spades.foreseen import why_not
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -19,13 +21,17 @@ def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
     if not place:
         return {"hand": "Hand", **words}.get(what, "")
     seating = state.seating
-    people = seating.side_names if what == "side" else seating.players
+    people = seating.side_names if what in ("side", "bidside") else seating.players
     known = what in words and place.isdecimal() and int(place) < len(people)
     return words[what].format(isolated(people[int(place)])) if known else ""
 
 
 class BidForm(PlayForm):
-    """One player's bid: one tap on a key."""
+    """One player's bid: one tap on a key.
+
+    A key that is off enters nothing, tapped all the same: the rules would only refuse the hand's
+    last bid for it, and name somebody else.
+    """
 
     kind: ClassVar[str] = "bid"
     hand = StringField()
@@ -38,32 +44,66 @@ class BidForm(PlayForm):
             return _whose(self.state, f"bid-{self.seat.data}", {"bid": "{}’s bid"}) or "Bid"
         return _whose(self.state, name, {})
 
+    def line(self) -> dict[str, Any]:
+        """The line; RuleError where the bid's key is off."""
+        line = super().line()
+        deal, seat = self.state.deal, line["seat"]
+        seated = isinstance(seat, int) and 0 <= seat < len(self.state.seating.players)
+        if seated and line["hand"] == deal.number and not deal.side_bids:
+            refused = self._refused(seat, line["bid"])
+            if refused:
+                raise refused
+        return line
+
+    def _refused(self, seat: int, said: Any) -> RuleError | None:
+        try:
+            bid = BidField().decode(said, "bid")
+        except EntryError:
+            return None  # no bid at all: the decoder says so
+        return why_not(self.state, seat, bid) if bid else None
+
 
 class BidsForm(PlayForm):
-    """All bids of a hand, for hands that were entered at once; `bid-2` is the one of seat 2."""
+    """All bids of a hand at once: `bid-2` is the one of seat 2, `bidside-1` that of side 1.
+
+    Where any `bidside-…` was sent, the hand is bid by side.
+    """
 
     kind: ClassVar[str] = "bids"
     hand = StringField()
 
     def places(self) -> Iterable[str]:
-        """A field for each seat."""
-        return (f"bid-{seat}" for seat in range(len(self.state.seating.players)))
+        """A field for each seat, and one for each side."""
+        return (*self._seats(), *self._sides())
+
+    def _seats(self) -> list[str]:
+        return [f"bid-{seat}" for seat in range(len(self.state.seating.players))]
+
+    def _sides(self) -> list[str]:
+        return [f"bidside-{side}" for side in range(len(self.state.seating.sides))]
+
+    @property
+    def by_side(self) -> bool:
+        """Whether the bids were told side by side."""
+        return any(self[name].data is not None for name in self._sides())
 
     def label(self, name: str) -> str:
         """Whose bid it is."""
-        return _whose(self.state, name, {"bid": "{}’s bid"})
+        return _whose(self.state, name, {"bid": "{}’s bid", "bidside": "{} bid together"})
 
     def fields(self) -> dict[str, Any]:
-        """The bids by seat."""
-        names = self.places()
+        """The bids by seat, or by side."""
+        key, names = ("sides", self._sides()) if self.by_side else ("bids", self._seats())
         return {
             "hand": number(self.hand.data),
-            "bids": [number(self[name].data) for name in names],
+            key: [number(self[name].data) for name in names],
         }
 
     def place_of(self, error: ScoringError) -> str | None:
-        """A bid is at fault by its seat."""
-        return error.field if error.seat is None else f"bid-{error.seat}"
+        """A bid is at fault by its seat, or by its side."""
+        if error.seat is None:
+            return error.field
+        return f"{'bidside' if self.by_side else 'bid'}-{error.seat}"
 
 
 class TricksForm(PlayForm):

@@ -1,29 +1,38 @@
 """The page of the bids: whose bid is asked for, and one grid of keys for everybody."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import number as typed_number
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.spades.bidding import refusal
-from scorekeeper.games.spades.bids import NIL, Bid, Kind, meant
+from scorekeeper.games.spades.bids import BLIND_NIL, Bid
+from scorekeeper.games.spades.options import Options
+from scorekeeper.games.spades.pages.bidkeys import (
+    MOST_KEYS,
+    Key,
+    blind_bids,
+    blind_numbers,
+    grid,
+    nils_are_known,
+    plain_bids,
+    reasons_of,
+)
+from scorekeeper.games.spades.pages.remarks import too_close
 from scorekeeper.games.spades.pages.seats import bid_of, letter_of, name_of, next_bidder, total_bid
 from scorekeeper.games.spades.plays import Bids, PlayerBid
-from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import State
 
-MOST_KEYS = 20  # a hand of more tricks gets a field to type in
+__all__ = ["MOST_KEYS", "Asking", "asked_seat", "asking", "bid_words", "bidder", "so_far"]
+
+Query = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
-    """One key of the grid: the bid it enters; `off` says why it cannot be, where it cannot."""
+class Way:
+    """A key that leads on without saving: its words, and what its address asks for."""
 
-    value: str
     words: str
-    off: str = ""
-    chosen: bool = False
+    query: Query
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +40,12 @@ class Asking:
     """Whose bid is asked for, and the form that enters it.
 
     `name` of the field that a key fills, `others` the fields that go with it, `amend` the line
-    that is corrected (None: a new one). `keys` are empty where the bid is typed, up to `most`.
+    that is corrected (None: a new one). `keys` are few words where the bid is typed (`typed` says
+    from what to what), up to `most`. `reasons` say why keys are off, `off` says it in one line.
+    `remark` is worth a word and forbids nothing. `picks`: the number stays in the address, as it
+    is not the last of the sides'.
     """
 
-    seat: int
     letter: str
     who: str
     does: str
@@ -45,20 +56,23 @@ class Asking:
     amend: int | None
     keys: tuple[Key, ...]
     most: int
-
-    @property
-    def off(self) -> str:
-        """Why a key of the grid is off."""
-        return next((key.off for key in self.keys if key.off), "")
+    typed: str = ""
+    blind: bool = False
+    reasons: tuple[str, ...] = ()
+    off: str = ""
+    remark: str = ""
+    picks: bool = False
+    to_blind: Way | None = None
+    back: Way | None = None
+    to_other: Way | None = None
+    kept: Query = field(default_factory=dict)
 
 
 def asked_seat(desk: Desk) -> int | None:
     """The seat that was tapped to bid anew or out of turn; None where none was."""
     seat = typed_number(desk.picked.get("seat"))
     seated = isinstance(seat, int) and 0 <= seat < len(desk.state.seating.players)
-    if not seated or desk.state.deal.side_bids or desk.state.bids_itself:
-        return None
-    return seat if isinstance(seat, int) else None
+    return seat if isinstance(seat, int) and seated and not desk.state.bids_itself else None
 
 
 def asking(desk: Desk, seat: int) -> Asking:
@@ -68,21 +82,76 @@ def asking(desk: Desk, seat: int) -> Asking:
     number = desk.number_of(PlayerBid(state.deal.number, seat, None))
     together = desk.number_of(Bids(state.deal.number, bids=())) if bid and number is None else None
     row = state.deal.bids if together else ()
-    most = state.options.tricks_per_hand
+    blind = asks_blind(desk)
+    kept = {"as": "player"} if desk.picked.get("as") == "player" else {}
+    here = {**kept, "seat": str(seat)}
+    bids = blind_bids(state.options) if blind else plain_bids(state.options)
+    keys = grid(state.options, offered(state.options, bids), reasons_of(state, seat), bid)
     return Asking(
-        seat=seat,
         letter=letter_of(state, seat),
         who=name_of(state, seat),
-        does="bids again" if bid else "bids" if state.deal.has_bids else "bids first",
+        does=_does(state, bid, blind),
         so_far=so_far(state),
         kind="bids" if together else "bid",
         name=f"bid-{seat}" if together else "bid",
         others=tuple((f"bid-{at}", str(said)) for at, said in enumerate(row) if at != seat)
         or (("seat", str(seat)),),
         amend=together or (number if bid else None),
-        keys=_keys(state, seat, bid) if most <= MOST_KEYS else (),
-        most=most,
+        keys=keys.keys,
+        most=state.options.tricks_per_hand,
+        typed=typed_words(state.options, blind=blind),
+        blind=blind,
+        reasons=keys.reasons,
+        off=keys.line,
+        remark=_remark(state, state.seating.side_of[seat], blind, keys.keys),
+        to_blind=blind_way(state.options, {**here, "blind": "1"}, blind),
+        back=Way("Not blind", here) if blind else None,
+        kept=kept,
     )
+
+
+def asks_blind(desk: Desk) -> bool:
+    """Whether the grid of blind numbers is open."""
+    return desk.picked.get("blind") == "1" and bool(blind_numbers(desk.state.options))
+
+
+def blind_way(options: Options, query: Query, blind: bool) -> Way | None:
+    """The key that opens the blind numbers, where there are any and they are not open."""
+    return Way("Blind…", query) if blind_numbers(options) and not blind else None
+
+
+def offered(options: Options, bids: list[Bid]) -> list[Bid]:
+    """The bids that get keys; numbers are typed where a hand has too many tricks."""
+    if options.tricks_per_hand <= MOST_KEYS:
+        return bids
+    return [bid for bid in bids if not bid.number]
+
+
+def typed_words(options: Options, *, blind: bool, by_side: bool = False) -> str:
+    """From what to what a number is typed; empty where there is a key for each."""
+    most = options.tricks_per_hand
+    if most <= MOST_KEYS:
+        return ""
+    if blind:
+        return f"“blind” and a number from {options.blind_bid_min} to {most}"
+    nil = options.zero_bid == "nil" and nils_are_known(options) and not by_side
+    low = 0 if nil or options.zero_bid == "distinct" else 1
+    return f"From {low} to {most}" + ("; 0 is a nil" if nil else "")
+
+
+def _does(state: State, bid: Bid | None, blind: bool) -> str:
+    if blind:
+        return "bids blind"
+    return "bids again" if bid else "bids" if state.deal.has_bids else "bids first"
+
+
+def _remark(state: State, side: int, blind: bool, keys: tuple[Key, ...]) -> str:
+    if blind:
+        return too_close(state, side, "a blind bid", state.options.blind_bid_deficit)
+    nil = next((key for key in keys if key.value == str(BLIND_NIL)), None)
+    if nil is None or nil.why is not None:
+        return ""
+    return too_close(state, side, "blind nil", state.options.blind_nil_deficit)
 
 
 def bidder(desk: Desk) -> int:
@@ -109,34 +178,3 @@ def bid_words(total: int, tricks: int, all_in: bool) -> str:
     if left < 0:
         return f"{total} bid: someone goes set"
     return f"{total} of {tricks} bid: {left or 'none'} loose"
-
-
-def _keys(state: State, seat: int, bid: Bid | None) -> tuple[Key, ...]:
-    options = state.options
-    bids = [NIL] if options.zero_bid == "nil" else [NIL, Bid(0)]
-    bids += [Bid(number) for number in range(1, options.tricks_per_hand + 1)]
-    if options.blind_nil_allowed:
-        bids.append(Bid(0, Kind.BLIND_NIL))
-    off = _never_off if bid else _checker(state, seat)
-    return tuple(Key(str(one), str(one).capitalize(), off(one), one == bid) for one in bids)
-
-
-def _never_off(_: Bid) -> str:
-    """A bid that is amended is only checked as a whole, with the hand."""
-    return ""
-
-
-def _checker(state: State, seat: int) -> Callable[[Bid], str]:
-    options, who = state.options, name_of(state, seat)
-
-    def off(bid: Bid) -> str:
-        refused = refusal(options, meant(bid, options.zero_bid == "nil"), who)
-        if refused:
-            return refused[1]
-        try:
-            RULES.apply(state, PlayerBid(state.deal.number, seat, bid))
-        except ScoringError as error:
-            return error.message
-        return ""
-
-    return off

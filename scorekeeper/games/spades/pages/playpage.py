@@ -8,7 +8,7 @@ from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.pages.bidpage import MOST_KEYS, so_far
 from scorekeeper.games.spades.pages.hints import Hint, hints, why_few
-from scorekeeper.games.spades.pages.seats import LETTERS, bid_of, letter_of, name_of, short
+from scorekeeper.games.spades.pages.seats import LETTERS, bid_of, letter_of, name_of, spoken
 from scorekeeper.games.spades.pages.whatif import (
     Outcome,
     Split,
@@ -201,7 +201,7 @@ def _row(desk: Desk, field: str, seat: int, picked: int | None) -> Row:
         seat=seat,
         letter=letter_of(desk.state, seat),
         who=name_of(desk.state, seat),
-        bid="" if bid is None else short(bid),
+        bid="" if bid is None else spoken(bid),
         picked=picked,
         most=desk.state.options.tricks_per_hand,
         refused=desk.refused.get(field, ""),

@@ -1,9 +1,10 @@
 """The table in the middle of a page: who sits where, what they bid, whose turn it is."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import assert_never
 
+from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.spades.bids import Bid, Kind, meant
@@ -17,7 +18,8 @@ class Seat:
     """One chair: its place on the compass, its side, its counter, and what is told about it.
 
     `counter` is how the counter looks (nil, out, now, broke, or plain), `bid` what stands on it,
-    `words` what a screen reader says instead. `alone` is the side's number where each plays alone.
+    `words` what a screen reader says with it; `blind` a blind bid in words. `alone` is the
+    side's number where each plays alone.
     """
 
     number: int
@@ -27,6 +29,7 @@ class Seat:
     counter: str
     bid: str
     words: str
+    blind: str = ""
     alone: int | None = None
     deals: bool = False
     on: bool = False
@@ -34,14 +37,31 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Sum:
+    """What one side has bid together: a number, large; "?" while it is asked for."""
+
+    letter: str
+    name: str
+    contract: str
+    words: str
+    short: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Compass:
-    """All chairs; `shape` is how many fit, `to` the place that the needle points to."""
+    """All chairs; `shape` is how many fit, `to` the place that the needle points to.
+
+    `sums` are the sides' numbers where the table bids by side; `kept` is what the address of a
+    seat keeps of this phone's.
+    """
 
     shape: str
     seats: tuple[Seat, ...]
     to: str
     total: int
     of: int
+    sums: tuple[Sum, ...] = ()
+    kept: Mapping[str, str] = field(default_factory=dict)
 
 
 def letter_of(state: State, seat: int) -> str:
@@ -52,6 +72,16 @@ def letter_of(state: State, seat: int) -> str:
 def name_of(state: State, seat: int) -> str:
     """A player's name, as it stands in a sentence."""
     return isolated(state.seating.players[seat])
+
+
+def apart(state: State) -> State:
+    """The game with each name set apart, for sentences of the rules that tell them."""
+    seating = state.seating
+    players, sides = (
+        tuple(map(isolated, names)) for names in (seating.players, seating.side_names)
+    )
+    told = Seating(players, seating.sides, sides, seating.first_dealer)
+    return state._replace(seating=told)
 
 
 def bid_of(state: State, seat: int) -> Bid | None:
@@ -109,6 +139,7 @@ def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
     counter, bid, words = _counter(state, seat, now, broken)
     sides = state.seating.sides
     leads = now is None and seat == leader(state)
+    said = bid_of(state, seat)
     return Seat(
         number=seat,
         place=PLACES[len(state.seating.players)][seat],
@@ -117,6 +148,7 @@ def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
         counter=counter,
         bid=bid,
         words=words,
+        blind=spoken(said) if said and said.kind in (Kind.BLIND, Kind.BLIND_NIL) else "",
         alone=state.seating.side_of[seat] + 1 if all(len(side) == 1 for side in sides) else None,
         deals=seat == state.deal.dealer,
         on=seat == now or leads,
@@ -138,17 +170,28 @@ def _counter(state: State, seat: int, now: int | None, broken: bool) -> tuple[st
 
 
 def short(bid: Bid) -> str:
-    """A bid as it stands on a counter.
+    """A bid as it stands on a counter; B is blind.
 
     >>> short(Bid(4)), short(Bid(0, Kind.NIL)), short(Bid(7, Kind.BLIND))
-    ('4', 'Nil', '7b')
+    ('4', 'Nil', 'B7')
     """
     match bid.kind:
         case Kind.NUMBER:
             return str(bid.number)
         case Kind.BLIND:
-            return f"{bid.number}b"
-        case Kind.NIL | Kind.BLIND_NIL:
+            return f"B{bid.number}"
+        case Kind.NIL:
             return "Nil"
+        case Kind.BLIND_NIL:
+            return "BN"
         case _:
             assert_never(bid.kind)
+
+
+def spoken(bid: Bid) -> str:
+    """A bid as it is said.
+
+    >>> spoken(Bid(4)), spoken(Bid(0, Kind.NIL)), spoken(Bid(7, Kind.BLIND))
+    ('4', 'Nil', 'blind 7')
+    """
+    return "Nil" if bid.kind is Kind.NIL else str(bid)

@@ -5,7 +5,7 @@ from typing import Any
 from scorekeeper.games.pages import Newest, Undo
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.bids import meant
-from scorekeeper.games.spades.pages.seats import name_of, short
+from scorekeeper.games.spades.pages.seats import name_of, spoken
 from scorekeeper.games.spades.plays import (
     Adjust,
     Agree,
@@ -43,7 +43,7 @@ def called(state: State, play: Any) -> str:
     """What a play is called where it is taken back: "Ann’s 4", "hand 12", "the bids"."""
     match play:
         case PlayerBid(seat=seat, bid=bid):
-            said = short(meant(bid, state.options.zero_bid == "nil")) if bid else "bid"
+            said = spoken(meant(bid, state.options.zero_bid == "nil")) if bid else "bid"
             return f"{name_of(state, seat)}’s {said}"
         case Tricks(hand=hand):
             return f"hand {hand}"

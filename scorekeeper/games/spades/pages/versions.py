@@ -8,7 +8,7 @@ from scorekeeper.games.forms import number as number_in
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Said, Version
 from scorekeeper.games.spades.bids import Bid
-from scorekeeper.games.spades.pages.seats import LETTERS, letter_of, name_of, short
+from scorekeeper.games.spades.pages.seats import LETTERS, letter_of, name_of, spoken
 from scorekeeper.games.spades.pages.whatif import side_name
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks
 from scorekeeper.games.spades.state import State
@@ -39,6 +39,7 @@ def typed(state: State, picked: Mapping[str, str]) -> str:
         return f"{name_of(state, seat)}’s {_cut(picked['bid'])}"
     said = []
     for field, names in (
+        ("bidside", seating.side_names),
         ("side", seating.side_names),
         ("nil", seating.players),
         ("seat", seating.players),
@@ -79,16 +80,22 @@ def _rows(state: State, play: Any) -> tuple[Said, ...]:
             return (_bid_row(state, seat, bid),)
         case Tricks():
             return _tricks_rows(state, play)
-        case Bids(bids=bids):
-            told = enumerate(bids or ())
-            return tuple(_bid_row(state, seat, bid) for seat, bid in told)
+        case Bids(bids=bids, sides=sides):
+            by_seat = [_bid_row(state, seat, bid) for seat, bid in enumerate(bids or ())]
+            by_side = [_side_bid_row(state, side, bid) for side, bid in enumerate(sides or ())]
+            return (*by_seat, *by_side)
         case _:
             return (Said("", "The hand does not count", ""),)
 
 
 def _bid_row(state: State, seat: int, bid: Bid | None) -> Said:
-    value = short(bid) if bid else "–"
+    value = spoken(bid) if bid else "–"
     return Said(letter_of(state, seat), f"{name_of(state, seat)} bid", value)
+
+
+def _side_bid_row(state: State, side: int, bid: Bid | None) -> Said:
+    value = spoken(bid) if bid else "–"
+    return Said(LETTERS[side % len(LETTERS)], f"{side_name(state, side)} bid", value)
 
 
 def _tricks_rows(state: State, play: Tricks) -> tuple[Said, ...]:

@@ -1,19 +1,28 @@
 """The pages of a running game of Spades: bids, play, the slip of the last hand, and the sheets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, short
+from scorekeeper.games.spades.pages.remarks import remarks
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, spoken
 from scorekeeper.games.spades.pages.sheets import menu, thrown_in
 from scorekeeper.games.spades.pages.slip import Slip, slip
+from scorekeeper.games.spades.pages.teampage import (
+    asking_side,
+    by_team,
+    is_asked,
+    other_way,
+    sums,
+    team_compass,
+)
 from scorekeeper.games.spades.pages.undo import called, undo, undone
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
-from scorekeeper.games.spades.plays import PlayerBid, Tricks, Void
+from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 
@@ -52,7 +61,10 @@ class SideScore:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """A hand as its page shows it: the table or the slip of the last one, and the keys."""
+    """A hand as its page shows it: the table or the slip of the last one, and the keys.
+
+    `remarks` are worth a word about the bids; `first`: nothing of the game has been entered yet.
+    """
 
     hand: int
     compass: Compass | None = None
@@ -60,6 +72,8 @@ class HandView:
     playing: Playing | None = None
     slip: Slip | None = None
     saved: Newest | None = None
+    remarks: tuple[str, ...] = ()
+    first: bool = False
 
 
 def scores(state: State) -> tuple[SideScore, ...]:
@@ -113,17 +127,23 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
 
 def _bids(desk: Desk) -> Page:
     state: State = desk.state
-    seat = bidder(desk)
-    if _just_closed(desk) and asked_seat(desk) is None:
+    ask, table = _asked(desk)
+    if _just_closed(desk) and not is_asked(desk):
         view = HandView(
-            state.deal.number,
-            asking=asking(desk, seat),
-            slip=slip(state, state.hands[-1]),
-            saved=desk.newest,
+            state.deal.number, asking=ask, slip=slip(state, state.hands[-1]), saved=desk.newest
         )
         return _page(desk, "slip", ("_slip", "_bids"), view, what="saved")
-    view = HandView(state.deal.number, compass=compass(state, seat), asking=asking(desk, seat))
+    view = HandView(state.deal.number, compass=table, asking=ask, first=desk.newest is None)
     return _page(desk, "bids", ("_compass", "_bids"), view, what="bids")
+
+
+def _asked(desk: Desk) -> tuple[Asking, Compass]:
+    """Whose bid is asked for, and the table: by side or by player, as the table bids."""
+    if by_team(desk):
+        return asking_side(desk), team_compass(desk)
+    seat = bidder(desk)
+    ask = replace(asking(desk, seat), to_other=other_way(desk))
+    return ask, replace(compass(desk.state, seat), kept=ask.kept)
 
 
 def _just_closed(desk: Desk) -> bool:
@@ -137,15 +157,24 @@ def _play(desk: Desk) -> Page:
     nils = taken_by_nils(desk)
     view = HandView(
         state.deal.number,
-        compass=compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0),
+        compass=replace(
+            compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0),
+            sums=sums(state, state.deal.side_bids),
+        ),
         playing=playing(desk),
+        remarks=remarks(state),
     )
     return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
 
 
 def _by_player(desk: Desk) -> Page:
     state: State = desk.state
-    view = HandView(state.deal.number, compass=compass(state, None), playing=playing(desk))
+    view = HandView(
+        state.deal.number,
+        compass=compass(state, None),
+        playing=playing(desk),
+        remarks=remarks(state),
+    )
     return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
 
 
@@ -174,7 +203,12 @@ def told(state: State, play: Any, what: str = "saved") -> str:
             return f"{undone(state, play)} {totals(state) if ends_hand else ''}".strip()
         case PlayerBid(seat=seat):
             bid = bid_of(state, seat)
-            return f"{name_of(state, seat)} bid {short(bid)}." if bid else ""
+            said = f"{name_of(state, seat)} bid {spoken(bid)}." if bid else ""
+            return " ".join([said, *remarks(state)])
+        case Bids(hand=hand) if hand == state.deal.number and state.deal.contracts:
+            sides = enumerate(state.deal.contracts)
+            said = ", ".join(f"{side_name(state, side)} {bid.number}" for side, bid in sides)
+            return " ".join([f"The bids are in: {said}.", *remarks(state)])
         case Tricks(hand=hand) if what == "now":
             return f"Hand {hand} now: {_taken(state, hand)}. {totals(state)}"
         case Tricks(hand=hand):
