@@ -113,8 +113,8 @@ def _blind_bid_too_close(state: State, contracts: Contracts) -> Caution | None:
 def _too_close(state: State, side: int, code: str, what: str, asked: int) -> Caution:
     return Caution(
         code,
-        f"{state.seating.side_names[side]} bid {what} {behind(state, side)} behind the leader; "
-        f"the table asks for {asked}.",
+        f"{state.seating.side_names[side]} bid {what} only {behind(state, side)} behind, "
+        f"not {asked}.",
     )
 
 
@@ -125,7 +125,7 @@ def _too_many(state: State, contracts: Contracts) -> Caution | None:
             name = state.seating.side_names[side]
             return Caution(
                 "side_bid_exceeds_tricks",
-                f"{name} bid {contract.number} together; there are only {tricks} tricks.",
+                f"{name} bid {contract.number}; there are only {tricks} tricks.",
             )
     return None
 

@@ -25,12 +25,10 @@ def too_close(state: State, side: int, what: str, asked: int) -> str:
     alone = len(state.seating.sides[side]) == 1
     verb = "is" if alone else "are"
     top = [account.points for account in state.accounts]
-    level = top.count(max(top)) > 1
     if points:
-        where = f"{verb} only {points} behind"
-    elif level:
-        where = f"{verb} level at the top"
+        where, from_ = f"{verb} only {points} behind", f"from {asked}"
     else:
-        where = "leads" if alone else "lead"
-    name = apart(state).seating.side_names[side]
-    return f"{name} {where}: {what} is meant from {asked} behind"
+        leads = "leads" if alone else "lead"
+        where = f"{verb} level" if top.count(max(top)) > 1 else leads
+        from_ = f"from {asked} behind"
+    return f"{apart(state).seating.side_names[side]} {where}: {what} is meant {from_}"

@@ -202,9 +202,10 @@ def _total(bids: SideBids) -> int:
 
 
 def _so_far(state: State, bids: SideBids) -> str:
-    """What is left, and that a nil is none of these keys."""
-    left = bid_words(_total(bids), state.options.tricks_per_hand, bool(state.deal.side_bids))
-    return f"{left} · a nil is bid by player" if _has_nils(state.options) else left
+    """What is left; before the first number, that a nil is none of these keys."""
+    if not any(bids) and _has_nils(state.options):
+        return "a nil is bid by player"
+    return bid_words(_total(bids), state.options.tricks_per_hand, bool(state.deal.side_bids))
 
 
 def _has_nils(options: Options) -> bool:
