@@ -8,7 +8,7 @@ let lastTap = "";
 
 const main = () => document.querySelector("main");
 // One Undo is like another: a second tap would take back what was there before. So is a side's number.
-const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
+const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name}`.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
 
 // Times are sent in UTC; the phone shows them in its own zone.
 function localTimes() {

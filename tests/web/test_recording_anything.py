@@ -18,6 +18,7 @@ FIELDS = st.sampled_from(
     [
         *("kind", "hand", "seat", "bid", "strike", "amend", "key", "seen", "back", "pass_deal"),
         *("side-0", "side-1", "nil-1", "seat-0", "seat-1", "seat-2", "seat-3", "bid-0", "why"),
+        *("as", "blind", "bidside-0", "bidside-1"),
     ]
 )
 VALUES = st.one_of(
@@ -28,9 +29,12 @@ VALUES = st.one_of(
 ANYTHING = st.dictionaries(FIELDS | st.text(string.printable, max_size=8), VALUES, max_size=9)
 NUMBERS = st.sampled_from(["0", "1", "2", "3", "7", "13", "14", "nil", ""])
 NEARLY = st.fixed_dictionaries(
-    {"kind": st.sampled_from(["bid", "tricks"]), "hand": st.sampled_from(["1", "2"])},
+    {"kind": st.sampled_from(["bid", "bids", "tricks"]), "hand": st.sampled_from(["1", "2"])},
     optional={
-        **dict.fromkeys(["seat", "bid", "side-0", "nil-1", "amend"], NUMBERS),
+        **dict.fromkeys(["seat", "bid", "side-0", "nil-1", "amend", "bidside-0"], NUMBERS),
+        "bidside-1": NUMBERS,
+        "blind": NUMBERS,
+        "as": st.sampled_from(["team", "player", ""]),
         **dict.fromkeys([f"seat-{seat}" for seat in range(4)], NUMBERS),
     },
 )

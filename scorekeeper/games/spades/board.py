@@ -125,7 +125,7 @@ def _too_many(state: State, contracts: Contracts) -> Caution | None:
             name = state.seating.side_names[side]
             return Caution(
                 "side_bid_exceeds_tricks",
-                f"{name} bid {contract.number}; there are only {tricks} tricks.",
+                f"{name} bid {contract.number} together; there are only {tricks} tricks.",
             )
     return None
 

@@ -117,7 +117,8 @@ def asks_blind(desk: Desk) -> bool:
 
 def blind_way(options: Options, query: Query, blind: bool) -> Way | None:
     """The key that opens the blind numbers, where there are any and they are not open."""
-    return Way(f"Blind {options.blind_bid_min}+", query) if blind_numbers(options) and not blind else None
+    known = blind_numbers(options)
+    return Way(f"Blind {known[0]}+", query) if known and not blind else None
 
 
 def offered(options: Options, bids: list[Bid]) -> list[Bid]:
