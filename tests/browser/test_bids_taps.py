@@ -77,7 +77,7 @@ def test_a_hand_that_is_bid_by_side_takes_four_taps(kitchen: Kitchen, size: View
     thumb.save()
     thumb.assert_one_screen()
     assert thumb.taps == 4
-    assert thumb.totals() == ["121", "113"]
+    assert thumb.totals() == ["121", "103"]
 
 
 def test_without_scripts_a_hand_is_bid_by_side_too(kitchen: Kitchen) -> None:
