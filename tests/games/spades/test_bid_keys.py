@@ -12,10 +12,8 @@ from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Bid, BidField, Kind, meant
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.pages.bidpage import Asking, asking
-from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.seats import next_bidder
 from scorekeeper.games.spades.pages.teampage import asking_side, by_team
-from scorekeeper.games.spades.pages.views import told
 from scorekeeper.games.spades.plays import Bids, PlayerBid
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import State
@@ -23,7 +21,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Entry
 from scorekeeper.ledger.ledger import Ledger
 from tests.spades_strategy import bids_of, heads
-from tests.spades_table import bid, ledger, start, state, team_bids
+from tests.spades_table import bid, ledger, start
 
 KINDS = (Kind.NIL, Kind.BLIND_NIL)
 Takes = set[str]
@@ -227,25 +225,3 @@ def test_a_blind_nil_from_close_behind_is_remarked_on_and_allowed() -> None:
     assert plain(level.remark) == "Us are level: blind nil is meant from 100 behind"
     leads = asking(desk(ledger(start=start(60, 100), **head)), 1)
     assert plain(leads.remark) == "Them lead: blind nil is meant from 100 behind"
-
-
-def test_a_warning_about_the_bids_is_told_with_the_last_of_them() -> None:
-    last = bid(0, 7)
-    game = state(bid(1, 3), bid(2, 7), bid(3, 3), last)
-    words = "Ann & Cy bid 14 together; there are only 13 tricks."
-    assert [plain(remark) for remark in remarks(game)] == [words]
-    assert plain(told(game, PlayerBid(1, 0, Bid(7)))) == f"Ann bid 7. {words}"
-    assert remarks(state(bid(1, 3))) == ()
-
-
-def test_bids_by_side_are_told_by_side() -> None:
-    game = state(team_bids(6, 0), rules={"zero_bid": "distinct"})
-    said = plain(told(game, Bids(1, sides=(Bid(6), Bid(0)))))
-    assert said == (
-        "The bids are in: Ann & Cy 6, Bo & Di 0. Bo & Di bid 0, which is no nil at this table."
-    )
-
-
-def test_a_blind_number_is_said_in_words() -> None:
-    game = state(bid(1, "blind 7"), rules={"blind_bids_allowed": True})
-    assert plain(told(game, PlayerBid(1, 1, Bid(7, Kind.BLIND)))) == "Bo bid blind 7."
