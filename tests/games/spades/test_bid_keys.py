@@ -210,6 +210,10 @@ def test_where_another_side_is_at_fault_every_key_is_off_and_says_what_to_do() -
     ask = asking(desk(game), 0)
     assert on(ask) == set()
     assert plain(ask.off).startswith("Bo & Di must bid 4 or more together. Tap a seat")
+    game = ledger(bid(1, 1), bid(2, 2), bid(3, 1), rules={"min_team_bid": 4})
+    ask = asking(desk(game), 0)
+    assert plain(ask.off).startswith("Bo & Di must bid 4 or more together. Tap a seat")
+    assert off(ask)["1"] == "Ann & Cy must bid 4 or more together."
     again = asking(desk(game), 3)
     assert list(off(again)) == ["nil", "1", "2"]
 

@@ -95,10 +95,12 @@ def grid(options: Options, bids: Iterable[Bid], why: WhyNot, chosen: Bid | None)
 
 def _line(options: Options, errors: tuple[RuleError, ...], keys: tuple[Key, ...]) -> str:
     """One reason in its sentence, several in a word or two each; what to do where all are off."""
-    off = sum(key.why is not None for key in keys)
-    stuck = " Tap a seat to change its bid." if off == len(keys) else ""
+    off = [key.why for key in keys if key.why is not None]
+    if keys and len(off) == len(keys):
+        most = max(off, key=off.count)  # what stands against the bids that are in
+        return f"{errors[most].message} Tap a seat to change its bid."
     if len(errors) < 2:
-        return errors[0].message + stuck if errors else ""
+        return errors[0].message if errors else ""
     rules = {name: getattr(options, name) for name in ("min_team_bid", "forbid_total")}
     brief = dict.fromkeys(_BRIEFLY.get(error.code, error.code).format(**rules) for error in errors)
-    return f"{off} keys are off: {', '.join(brief)}.{stuck}"
+    return f"{len(off)} keys are off: {', '.join(brief)}."
