@@ -65,6 +65,10 @@ class Seating:
     def _partners(self, side: tuple[int, ...]) -> str:
         return " & ".join(self.players[seat] for seat in side)
 
+    def number_of(self, side: int) -> int | None:
+        """The number in a side's mark where each plays alone; None where people score together."""
+        return side + 1 if all(len(seats) == 1 for seats in self.sides) else None
+
     def with_player(self, seat: int, player: str) -> "Seating":
         """The table after somebody took a seat; sides nobody named are called after who sits."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])

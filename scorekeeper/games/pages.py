@@ -1,10 +1,11 @@
 """What a page of a running game is made of, whatever the game: its parts, and what Undo takes back.
 
 A game's `pages.views` has `show(desk)` and `sheet(desk, name)`, which give pages, `menu(state)`,
-which gives the entrances of its sheets, `told(state, play, what)`, which says what was saved, what
-stands now or what was undone, `called(state, play)`, a play by its name, and `scores(state)` for
-the top; and for two phones that differ `title(play)`, `versions(theirs, mine)`, `again(play)` and
-`typed(state, picked)`. The web finds it by the key.
+which gives the entrances of its sheets, `ledger_title(state)`, what the menu calls its ledger,
+`told(state, play, what)`, which says what was saved, what stands now or what was undone,
+`called(state, play)`, a play by its name, and `scores(state)` for the top; and for two phones that
+differ `title(play)`, `versions(theirs, mine)`, `again(play)` and `typed(state, picked)`. The web
+finds it by the key.
 """
 
 import importlib

@@ -14,13 +14,17 @@ _ENDS = {"abandoned": "Abandoned"}
 
 @dataclass(frozen=True, slots=True)
 class CardSide:
-    """One side's totals; `bags` is None in games without them, `limit` 0 where they are free."""
+    """One side's totals; `bags` is None where they do not count, `limit` 0 where they cost nothing.
+
+    `alone` is its number where each plays alone.
+    """
 
     letter: str
     name: str
     points: int
     bags: int | None
     limit: int | None
+    alone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +73,10 @@ def _sides(game: GameCard) -> tuple[CardSide, ...]:
     totals = game.brief["points"]
     bags = game.brief.get("bags") or [None] * len(totals)
     limit = game.brief.get("bag_limit")
+    alone = len(game.players) == len(game.side_names)
+    numbers = [side + 1 if alone else None for side in range(len(totals))]
     return tuple(
-        CardSide(letter(side), name, totals[side], bags[side], limit)
+        CardSide(letter(side), name, totals[side], bags[side], limit, numbers[side])
         for side, name in enumerate(game.side_names)
     )
 

@@ -66,7 +66,7 @@ class Reading:
         said = [count(self.standing.points[side], "point")]
         brief = self.ledger.rules.brief(self.ledger.state)
         bags = brief.get("bags")
-        if isinstance(bags, list) and brief.get("bag_limit"):
+        if isinstance(bags, list):
             said.append(count(bags[side], "bag"))
         return listing(said)
 

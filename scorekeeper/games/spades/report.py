@@ -3,15 +3,16 @@
 from typing import Any
 
 from scorekeeper.games.kit import Term
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.state import Hand, SideResult, State
 
 
 def brief(state: State) -> dict[str, object]:
-    """What a list of games shows of this one."""
+    """What a list of games shows of this one; no bags where they do not count."""
     verdict = state.verdict
     return {
         "points": [account.points for account in state.accounts],
-        "bags": [account.bags for account in state.accounts],
+        "bags": [account.bags for account in state.accounts] if bags_count(state.options) else None,
         "bag_limit": state.options.bag_limit,
         "target": state.options.target,
         "hands": len(state.hands),

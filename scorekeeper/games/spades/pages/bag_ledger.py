@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.history import Story
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.cells import LETTERS
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
@@ -32,12 +33,13 @@ class BagRow:
 
 @dataclass(frozen=True, slots=True)
 class BagTab:
-    """A side with its bags now."""
+    """A side with its bags now; `alone` is its number where each plays alone."""
 
     side: int
     letter: str
     name: str
     bags: int
+    alone: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,8 @@ class BagLedger:
 
 
 def bag_ledger(state: State, story: Story, side: int) -> BagLedger | None:
-    """The bags of a side; None where bags do not count, or for no side."""
-    if not state.options.bag_limit or not 0 <= side < len(state.accounts):
+    """The bags of a side; None where bags never counted in this game, or for no side."""
+    if not bags_counted(state) or not 0 <= side < len(state.accounts):
         return None
     rows = tuple(_rows(state, story, side))
     given = sum(row.added for row in rows)
@@ -67,7 +69,7 @@ def bag_ledger(state: State, story: Story, side: int) -> BagLedger | None:
     return BagLedger(
         side=side,
         tabs=tuple(
-            BagTab(place, LETTERS[place], name, account.bags)
+            BagTab(place, LETTERS[place], name, account.bags, state.seating.number_of(place))
             for place, (name, account) in enumerate(names)
         ),
         words=f"{count(given, 'bag')}{paper} in {hands}. {_rule(state.options)}",
@@ -75,7 +77,15 @@ def bag_ledger(state: State, story: Story, side: int) -> BagLedger | None:
     )
 
 
+def bags_counted(state: State) -> bool:
+    """Whether bags count in the hand in force, or did in one that was played."""
+    return bags_count(state.options) or any(bags_count(hand.options) for hand in state.hands)
+
+
 def _rule(options: Options) -> str:
+    if not options.bag_limit:
+        level = ": fewer win where the best are level" if bags_count(options) else " now"
+        return f"Bags cost nothing{level}."
     rest = {"carry": "the rest is carried", "reset": "the count starts at 0"}
     cost = f"−{options.bag_penalty}" if options.bag_penalty else "no points lost"
     return f"At {options.bag_limit}: {cost}, {rest[options.bag_rollover]}."

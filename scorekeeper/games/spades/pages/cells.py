@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scorekeeper.games.kit import Seating
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.bids import Bid, meant
 from scorekeeper.games.spades.pages.words import nil_broken
 from scorekeeper.games.spades.state import Hand
@@ -25,7 +26,7 @@ class Cell:
     """One side in one hand.
 
     `carried` are its bags after the hand, None where they do not count; `fell` is what the bag
-    penalty took in it, 0 where none fell.
+    penalty took in it, 0 where none fell; `alone` is the side's number where each plays alone.
     """
 
     side: int
@@ -40,6 +41,7 @@ class Cell:
     points: int
     total: int
     fined: bool
+    alone: int | None = None
 
     @property
     def bags(self) -> str | None:
@@ -59,24 +61,25 @@ class Player:
 
 def cells(hand: Hand, seating: Seating) -> tuple[Cell, ...]:
     """A scored hand by side; nothing for one that does not count."""
-    return tuple(_cell(hand, side, seating.side_names[side]) for side in range(len(hand.sides)))
+    return tuple(_cell(hand, side, seating) for side in range(len(hand.sides)))
 
 
-def _cell(hand: Hand, side: int, name: str) -> Cell:
+def _cell(hand: Hand, side: int, seating: Seating) -> Cell:
     result = hand.sides[side]
     return Cell(
         side=side,
         letter=LETTERS[side],
-        name=name,
+        name=seating.side_names[side],
         bid=side_bid(hand, side),
         taken=hand.side_tricks[side],
         made=result.made,
         nils=nil_marks(hand, side),
-        carried=result.bags if hand.options.bag_limit else None,
+        carried=result.bags if bags_count(hand.options) else None,
         fell=sum(term.points for term in result.receipt if term.item == "bag_penalty"),
         points=result.points,
         total=result.total,
         fined=any(side in fined_sides(penalty) for penalty in hand.penalties),
+        alone=seating.number_of(side),
     )
 
 

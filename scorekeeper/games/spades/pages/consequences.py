@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.games.consequences import Consequences, Moved, outcome, totals
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.cells import nil_marks, side_bid
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Hand, SideResult, State
@@ -107,7 +108,7 @@ def _change(old: Hand, new: Hand, side: int) -> str:
     if was != now:
         return f"{was} → {now}"
     more = new.sides[side].bags_added - old.sides[side].bags_added
-    if more:
+    if more and bags_count(new.options):
         return f"{count(abs(more), 'bag')} {'more' if more > 0 else 'fewer'}"
     fell, falls = (_has_penalty(hand.sides[side]) for hand in (old, new))
     return "" if fell == falls else f"{'with' if falls else 'without'} the bag penalty"
@@ -163,7 +164,7 @@ def _counting(before: State, after: State) -> Iterator[str]:
 
 
 def _bags(before: State, after: State) -> Iterator[Moved]:
-    if not after.options.bag_limit:
+    if not bags_count(after.options):
         return
     names = after.seating.side_names
     for name, old, new in zip(names, before.accounts, after.accounts, strict=True):

@@ -37,11 +37,15 @@ class ReceiptSide:
     before: int
     points: int
     total: int
+    alone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """A hand with all that explains it; one that does not count has no sides, only `words`."""
+    """A hand with all that explains it; one that does not count has no sides, only `words`.
+
+    `players` are only told where some score together: who plays alone is told as a side.
+    """
 
     hand: int
     sides: tuple[ReceiptSide, ...]
@@ -63,13 +67,18 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     return Receipt(
         hand=number,
         sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
-        players=players(hand, state.seating),
+        players=() if _told_by_side(hand, state.seating) else players(hand, state.seating),
         dealer=hand.players[hand.dealer],
         penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
         words=void_words(hand) if hand.void else "",
         mark=line.mark,
         corrected=bool(line.changes),
     )
+
+
+def _told_by_side(hand: Hand, seating: Seating) -> bool:
+    """Whether the sides of a hand tell all that is known of its players."""
+    return bool(hand.sides) and seating.number_of(0) is not None
 
 
 def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
@@ -91,6 +100,7 @@ def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
         before=result.total - result.points,
         points=result.points,
         total=result.total,
+        alone=seating.number_of(side),
     )
 
 

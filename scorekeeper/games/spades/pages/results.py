@@ -21,7 +21,8 @@ __all__ = ["Result", "headline", "paper", "race", "result"]
 class Result:
     """How a game ended: who won in a few words, why in a sentence or two, what was special.
 
-    `letter` is the winning side's, None unless exactly one has won; `undo` says what reopens the
+    `letter` is the winning side's, None unless exactly one has won, `alone` its number where each
+    plays alone; `undo` says what reopens the
     game; `hands` are all that have a number, `void` those of them that count for nothing. Names in
     sentences are isolated.
     """
@@ -30,6 +31,7 @@ class Result:
     why: str
     undo: str
     letter: str | None
+    alone: int | None
     hands: int
     void: int
     awards: tuple[Award, ...]
@@ -44,6 +46,7 @@ def result(state: State, last: Any) -> Result:
         why=reason(state, verdict, last),
         undo=_undo(state, last),
         letter=LETTERS[verdict.winners[0]] if len(verdict.winners) == 1 else None,
+        alone=state.seating.number_of(verdict.winners[0]) if verdict.winners else None,
         hands=len(state.hands),
         void=sum(hand.void for hand in state.hands),
         awards=awards(state),

@@ -137,7 +137,6 @@ def compass(
 
 def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
     counter, bid, words = _counter(state, seat, now, broken)
-    sides = state.seating.sides
     leads = now is None and seat == leader(state)
     said = bid_of(state, seat)
     return Seat(
@@ -149,7 +148,7 @@ def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:
         bid=bid,
         words=words,
         blind=spoken(said) if said and said.kind in (Kind.BLIND, Kind.BLIND_NIL) else "",
-        alone=state.seating.side_of[seat] + 1 if all(len(side) == 1 for side in sides) else None,
+        alone=state.seating.number_of(state.seating.side_of[seat]),
         deals=seat == state.deal.dealer,
         on=seat == now or leads,
         note="leads" if leads else "",

@@ -6,6 +6,8 @@ from typing import Any
 
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bags import bags_count
+from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines, last_tricks
 from scorekeeper.games.spades.pages.head_words import head_words
@@ -73,10 +75,12 @@ class LineRow:
 class Sheet:
     """The ledger of a game: its sides, its rows in order, how many hands are in.
 
+    A side is its letter, its name, and its number where each plays alone. `bags_count` says that
+    bags count, or did in some hand.
     `paper` are the totals carried over from paper, in words by side (empty: there were none).
     """
 
-    sides: tuple[tuple[str, str], ...]
+    sides: tuple[tuple[str, str, int | None], ...]
     rows: tuple[HandRow | LineRow, ...]
     hands: int
     bags_count: bool
@@ -101,10 +105,13 @@ def sheet(state: State, story: Story) -> Sheet:
         words = head_words(change, state.seating)
         rows += [LineRow(change.number, said, change.mark) for said in words]
     return Sheet(
-        sides=tuple((LETTERS[side], name) for side, name in enumerate(state.seating.side_names)),
+        sides=tuple(
+            (LETTERS[side], name, state.seating.number_of(side))
+            for side, name in enumerate(state.seating.side_names)
+        ),
         rows=tuple(sorted(rows, key=lambda row: row.position)),
         hands=len(state.hands),
-        bags_count=bool(state.options.bag_limit),
+        bags_count=bags_counted(state),
         paper=paper(story.opening),
     )
 
@@ -114,10 +121,10 @@ def paper(opening: State) -> tuple[str, ...]:
     accounts = opening.accounts
     if not any(account.points or account.bags for account in accounts):
         return ()
-    limit = opening.options.bag_limit
+    with_bags = bags_count(opening.options)
     return tuple(
         f"{isolated(name)} {number(account.points)}"
-        + (f", {count(account.bags, 'bag')}" if limit else "")
+        + (f", {count(account.bags, 'bag')}" if with_bags else "")
         for name, account in zip(opening.seating.side_names, accounts, strict=True)
     )
 

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level
 from scorekeeper.games.spades.pages.seats import LETTERS
-from scorekeeper.games.spades.pages.whatif import side_name
+from scorekeeper.games.spades.pages.whatif import result_words, side_name
 from scorekeeper.games.spades.pages.words import term_words
 from scorekeeper.games.spades.state import Hand, State
 
@@ -24,7 +25,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What one side got: the tricks it took, its terms, the total before and after."""
+    """What one side got: the tricks it took, its terms, the total before and after.
+
+    `words` tell the terms in short, for many sides; `alone` is its number where each plays alone.
+    """
 
     letter: str
     name: str
@@ -32,6 +36,8 @@ class Column:
     lines: tuple[Line, ...]
     before: int
     after: int
+    words: str
+    alone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,8 @@ def slip(state: State, hand: Hand) -> Slip:
             lines=tuple(Line(term_words(term, hand, side), term.points) for term in result.receipt),
             before=result.total - result.points,
             after=result.total,
+            words=result_words(result, bags_count(hand.options)),
+            alone=state.seating.number_of(side),
         )
         for side, result in enumerate(hand.sides)
     )

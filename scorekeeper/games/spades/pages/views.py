@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
+from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.pages.remarks import remarks
@@ -30,6 +32,7 @@ __all__ = [
     "SideScore",
     "again",
     "called",
+    "ledger_title",
     "menu",
     "scores",
     "sheet",
@@ -45,9 +48,9 @@ FOLDER = "games/spades"
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What a side has, as every page shows it; `bags` is None where bags cost nothing.
+    """What a side has, as every page shows it; `bags` is None where bags do not count.
 
-    `place` says whether it is ahead, `to_go` how far it is to the target.
+    `alone` is its number where each plays alone, `place` says whether it is ahead, `to_go` how far it is to the target.
     """
 
     letter: str
@@ -55,6 +58,7 @@ class SideScore:
     points: int
     bags: int | None
     limit: int
+    alone: int | None = None
     place: str = ""
     to_go: str = ""
 
@@ -78,19 +82,25 @@ class HandView:
 
 def scores(state: State) -> tuple[SideScore, ...]:
     """What every side has, in order."""
-    limit = state.options.bag_limit
+    options = state.options
     return tuple(
         SideScore(
             letter=LETTERS[side % len(LETTERS)],
             name=state.seating.side_names[side],
             points=account.points,
-            bags=account.bags if limit else None,
-            limit=limit,
+            bags=account.bags if bags_count(options) else None,
+            limit=options.bag_limit,
+            alone=state.seating.number_of(side),
             place=place(state, side),
             to_go=to_go(state, side),
         )
         for side, account in enumerate(state.accounts)
     )
+
+
+def ledger_title(state: State) -> str:
+    """What the menu calls the ledger: bags are named where they count."""
+    return "Ledger and bags" if bags_counted(state) else "Ledger"
 
 
 def heading(state: State) -> str:
@@ -228,8 +238,10 @@ def _taken(state: State, hand: int) -> str:
 
 def totals(state: State) -> str:
     """The totals of all sides in a sentence, and who has won, or that it goes on though level."""
+    with_bags = bags_count(state.options)
     said = [
-        f"{side_name(state, side)} {count(account.points, 'point')}, {count(account.bags, 'bag')}."
+        f"{side_name(state, side)} {count(account.points, 'point')}"
+        + (f", {count(account.bags, 'bag')}." if with_bags else ".")
         for side, account in enumerate(state.accounts)
     ]
     winners = state.verdict.winners if state.verdict else ()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import count_signs, isolated
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level_words
 from scorekeeper.games.spades.pages.seats import LETTERS
 from scorekeeper.games.spades.plays import Tricks
@@ -109,12 +110,14 @@ def _side_after(state: State, side: int, result: SideResult) -> SideAfter:
         total=result.total,
         falls=result.points < 0,
         made=result.made is True,
-        words=result_words(result),
+        words=result_words(result, bags_count(state.options)),
     )
 
 
-def result_words(result: SideResult) -> str:
+def result_words(result: SideResult, with_bags: bool = True) -> str:
     """What a hand brings a side, in a few words; no term of it is broken at the end of a line.
+
+    Without bags, where they do not count, only points are told.
 
     >>> from scorekeeper.games.kit import Term
     >>> terms = (Term("contract", 50), Term("overtricks", 2, 2), Term("bag_penalty", -100))
@@ -127,7 +130,7 @@ def result_words(result: SideResult) -> str:
         for term in result.receipt
         if term.item in points
     ]
-    if result.bags_added:
+    if result.bags_added and with_bags:
         said.append(count(result.bags_added, "bag").replace(" ", "\u00a0"))
     said += [
         f"{_LAST[term.item]}\u00a0{signed(term.points)}"

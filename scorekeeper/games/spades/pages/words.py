@@ -5,6 +5,7 @@
 
 from scorekeeper.games.kit import Term
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.state import Hand
 from scorekeeper.games.words import count
 
@@ -30,11 +31,11 @@ def term_words(term: Term, hand: Hand, side: int) -> str:
         case "contract":
             return _contract(hand, side)
         case "overtricks":
-            return count(term.bags, "bag" if hand.options.bag_limit else "overtrick")
+            return count(term.bags, "bag" if bags_count(hand.options) else "overtrick")
         case "nil" | "blind_nil":
             return _nil(term, hand, side)
         case "nil_bags":
-            return count(term.bags, "nil bag" if hand.options.bag_limit else "nil trick")
+            return count(term.bags, "nil bag" if bags_count(hand.options) else "nil trick")
         case "bag_penalty":
             return f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
         case item:
