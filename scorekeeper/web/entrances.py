@@ -29,7 +29,9 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
         for sheet in views.menu(ledger.state)
     ]
     return (
-        _way("records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"),
+        _way(
+            "records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"
+        ),
         *own,
         _way("records.rules", game, "House rules", _rules_words(ledger)),
         _way("tables.head", game, "Correct the set-up", "names, seats, sides, first dealer"),

@@ -118,7 +118,7 @@ def test_undo_has_a_word_for_every_entry(
             {"double_nil": "unit"},
             ["nil", 6, "nil", 3],
             [0, 7, 0, 6],
-            ("Nil made +400",),
+            ("Double nil made +400",),
             id="a nil of both",
         ),
         pytest.param(
@@ -129,7 +129,7 @@ def test_undo_has_a_word_for_every_entry(
             id="blind",
         ),
         pytest.param(
-            {"boston_bonus": 200}, [6, 0, 5, 1], [7, 0, 6, 0], ("Bonus +200",), id="boston"
+            {"boston_bonus": 200}, [6, 0, 5, 1], [7, 0, 6, 0], ("All the tricks +200",), id="boston"
         ),
         pytest.param(
             {"bag_limit": 3, "bag_penalty": 50, "bag_penalty_to_opponents": 20},

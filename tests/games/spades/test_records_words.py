@@ -164,14 +164,14 @@ def test_double_nils_and_the_bags_of_others_have_words() -> None:
     game = ledger_of(bids(1, "nil", 3, "nil", 3), took(1, 1, 12, s0=1, s2=0), rules=rules)
     assert receipt_of(game) == [
         [
-            ("Nil broken", "", 0),
+            ("Double nil broken", "", 0),
             ("1 nil bag", "1 × 1", 1),
-            ("Their bags", "", 60),
+            ("Their bags", "3 × 20", 60),
         ],
         [
             ("Contract 6", "made, 6 × 10", 60),
             ("6 bags", "6 × 1", 6),
-            ("Bags 0 → 6", "2 reached, 0 carried", -300),
+            ("Bags 0 → 6", "2 reached 3 times, 0 carried", -300),
         ],
     ]
 
@@ -193,7 +193,7 @@ def test_an_unmade_contract_worth_something_else_shows_no_sum() -> None:
     rules = {"ten_rule": "exact", "boston_bonus": 100}
     game = ledger_of(bids(1, 5, 1, 5, 1), took(1, 13, 0), rules=rules)
     assert receipt_of(game)[0] == [
-        ("Contract 10", "made", 200), ("3 bags", "3 × 1", 3), ("Bonus", "", 100),
+        ("Contract 10", "made, a ten", 200), ("3 bags", "3 × 1", 3), ("All the tricks", "", 100),
     ]  # fmt: skip
 
 

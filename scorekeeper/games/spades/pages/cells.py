@@ -122,6 +122,15 @@ def players(hand: Hand, seating: Seating) -> tuple[Player, ...]:
     )
 
 
+def told_by_side(hand: Hand, seating: Seating) -> bool:
+    """Whether the sides of a hand tell all that is known of its players.
+
+    So it is where each plays alone, and where bids and tricks were entered by side.
+    """
+    known = any(number is not None for number in (*hand.bids, *hand.tricks))
+    return bool(hand.sides) and (seating.number_of(0) is not None or not known)
+
+
 def _bid_words(hand: Hand, bid: Bid | None) -> str:
     return UNKNOWN if bid is None else str(meant(bid, hand.options.zero_bid == "nil"))
 

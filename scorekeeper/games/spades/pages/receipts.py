@@ -6,10 +6,11 @@ from typing import assert_never
 from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
-from scorekeeper.games.spades.pages.cells import LETTERS, Player, players, side_bid
+from scorekeeper.games.spades.pages.cells import LETTERS, Player, players, side_bid, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
+from scorekeeper.games.spades.pages.notes import term_note
 from scorekeeper.games.spades.pages.sheet import void_words
-from scorekeeper.games.spades.pages.words import term_anchor, term_note, term_words
+from scorekeeper.games.spades.pages.words import term_anchor, term_words
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count, signed
@@ -27,7 +28,10 @@ class ReceiptTerm:
 
 @dataclass(frozen=True, slots=True)
 class ReceiptSide:
-    """One side's receipt: what it bid and took, its terms, its total before and after."""
+    """One side's receipt: what it bid and took, its terms, its total before and after.
+
+    `bid` is empty where the hand bid itself.
+    """
 
     letter: str
     name: str
@@ -67,7 +71,7 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     return Receipt(
         hand=number,
         sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
-        players=() if _told_by_side(hand, state.seating) else players(hand, state.seating),
+        players=() if told_by_side(hand, state.seating) else players(hand, state.seating),
         dealer=hand.players[hand.dealer],
         penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
         words=void_words(hand) if hand.void else "",
@@ -76,23 +80,18 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     )
 
 
-def _told_by_side(hand: Hand, seating: Seating) -> bool:
-    """Whether the sides of a hand tell all that is known of its players."""
-    return bool(hand.sides) and seating.number_of(0) is not None
-
-
 def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
     result = hand.sides[side]
     return ReceiptSide(
         letter=LETTERS[side],
         name=seating.side_names[side],
-        bid=side_bid(hand, side),
+        bid=side_bid(hand, side) if hand.contracts else "",
         taken=hand.side_tricks[side],
         terms=tuple(
             ReceiptTerm(
                 term_words(term, hand, side),
                 term_note(term, hand, side),
-                term_anchor(term.item),
+                term_anchor(term, hand, side),
                 term.points,
             )
             for term in result.receipt

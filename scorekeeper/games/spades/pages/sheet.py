@@ -8,7 +8,7 @@ from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
-from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players
+from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines, last_tricks
 from scorekeeper.games.spades.pages.head_words import head_words
 from scorekeeper.games.spades.pages.lines import Names, line_words
@@ -139,7 +139,7 @@ def _hand_rows(state: State, story: Story) -> Iterator[HandRow]:
             position=line.number,
             hand=hand.number,
             cells=cells(hand, state.seating),
-            players=players(hand, state.seating),
+            players=() if told_by_side(hand, state.seating) else players(hand, state.seating),
             dealer=hand.players[hand.dealer],
             words=void_words(hand) if hand.void else "",
             mark=line.mark,

@@ -50,7 +50,8 @@ FOLDER = "games/spades"
 class SideScore:
     """What a side has, as every page shows it; `bags` is None where bags do not count.
 
-    `alone` is its number where each plays alone, `place` says whether it is ahead, `to_go` how far it is to the target.
+    `alone` is its number where each plays alone, `place` says whether it is ahead, `to_go` how far
+    it is to the target.
     """
 
     letter: str

@@ -1,24 +1,69 @@
-"""The words of a receipt: what each term is called, why it is so much, where its rule stands.
+"""The words of a receipt: what each term is called and where its rule stands.
 
-`term_words` is what every receipt says, short or full; `term_note` adds the sum behind it.
+`term_words` is what every receipt says, short or full; `notes` adds the sum behind it.
 """
 
 from scorekeeper.games.kit import Term
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bags import bags_count
+from scorekeeper.games.spades.contracts import is_ten, is_valued_boston
+from scorekeeper.games.spades.scoring import boston_bonus
 from scorekeeper.games.spades.state import Hand
 from scorekeeper.games.words import count
 
-__all__ = ["nil_broken", "term_anchor", "term_note", "term_words"]
+__all__ = [
+    "blind_counts",
+    "is_double_over",
+    "nil_broken",
+    "term_anchor",
+    "term_words",
+]
 
 
-def term_anchor(item: str) -> str:
-    """Where on the page of the rules the sentence of a receipt's item stands.
+def term_anchor(term: Term, hand: Hand, side: int) -> str:
+    """Where on the page of the rules the sentence stands that explains a term of a receipt."""
+    match term.item:
+        case "contract":
+            return _contract_anchor(hand, side)
+        case "nil" | "blind_nil" if term.seat is None:
+            return "double-nil"
+        case "bonus":
+            return "boston" if _won_all(hand, side) else "double-over"
+        case item:
+            return item.replace("_", "-")
 
-    >>> term_anchor("bag_penalty")
-    'bag-penalty'
-    """
-    return item.replace("_", "-")
+
+def _contract_anchor(hand: Hand, side: int) -> str:
+    """The rule that a contract's worth comes from: the special ones go before the plain one."""
+    if not hand.contracts:
+        return "first-hand"
+    options, contract = hand.options, hand.contracts[side]
+    if is_valued_boston(options, contract):
+        return "boston-contract"
+    if is_ten(options, contract):
+        return "ten"
+    if is_double_over(hand, side):
+        return "double-over"
+    return "blind-bids" if blind_counts(hand, side) else "contract"
+
+
+def blind_counts(hand: Hand, side: int) -> bool:
+    """Whether blind numbers change what a contract of no other special worth counts."""
+    options, result = hand.options, hand.sides[side]
+    if not hand.contracts[side].blind:
+        return False
+    if result.made:
+        return options.blind_bid_made_mult != 1
+    if options.blind_bid_exact and result.tricks > result.contract:
+        return True
+    return options.set_penalty == "bid" and options.blind_bid_set_mult != 1
+
+
+def is_double_over(hand: Hand, side: int) -> bool:
+    """Whether a side lost its contract by taking twice as many tricks."""
+    result, rule = hand.sides[side], hand.options.double_over
+    over = any(term.item == "overtricks" for term in result.receipt)
+    return rule == "set" and result.made is False and over
 
 
 def term_words(term: Term, hand: Hand, side: int) -> str:
@@ -38,39 +83,26 @@ def term_words(term: Term, hand: Hand, side: int) -> str:
             return count(term.bags, "nil bag" if bags_count(hand.options) else "nil trick")
         case "bag_penalty":
             return f"Bags {result.bags_before} → {result.bags_before + result.bags_added}"
+        case "bonus":
+            return _bonus(term, hand, side)
         case item:
             return _OTHERS[item]
 
 
-_OTHERS = {"bonus": "Bonus", "opponents_bags": "Their bags", "adjustment": "Penalty"}
+_OTHERS = {"opponents_bags": "Their bags", "adjustment": "Penalty"}
 
 
-def term_note(term: Term, hand: Hand, side: int) -> str:
-    """What else there is to tell of a term: that it was made, whose it is, the sum behind it.
-
-    The contract of 5 at 10 a trick: "made, 5 × 10"; ten bags and one more: "10 reached, 1 carried".
-    """
-    options, result = hand.options, hand.sides[side]
-    match term.item:
-        case "contract":
-            return _contract_note(term, hand, side)
-        case "nil" | "blind_nil":
-            (first, *others) = hand.contracts[side].nils
-            return "" if others else isolated(hand.players[first.seat])
-        case "overtricks" | "nil_bags" if term.points:
-            return f"{term.bags} × {options.overtrick_points}".replace("-", "−")
-        case "bag_penalty":
-            return f"{options.bag_limit} reached, {result.bags} carried"
-        case _:
-            return ""
+def _bonus(term: Term, hand: Hand, side: int) -> str:
+    """All the tricks, twice the bid, or both in one term."""
+    won = _won_all(hand, side)
+    if not won:
+        return "Twice the bid"
+    return "All the tricks" if term.points == won else "All the tricks, twice the bid"
 
 
-def _contract_note(term: Term, hand: Hand, side: int) -> str:
-    options, result = hand.options, hand.sides[side]
-    worth = result.contract * options.trick_value
-    product = f"{result.contract} × {options.trick_value}"
-    said = ("made",) if result.made and hand.contracts else ()
-    return ", ".join((*said, product) if term.points and abs(term.points) == worth else said)
+def _won_all(hand: Hand, side: int) -> int:
+    """What a side gets for winning every trick."""
+    return boston_bonus(hand.options, hand.contracts[side], hand.side_tricks[side])
 
 
 def nil_broken(hand: Hand, seat: int) -> bool:
@@ -87,9 +119,21 @@ def _contract(hand: Hand, side: int) -> str:
 
 def _nil(term: Term, hand: Hand, side: int) -> str:
     """A nil by its outcome; by its bidder too where the side has two."""
+    if term.seat is None:
+        return _double_nil(hand, side)
+    outcome = "broken" if nil_broken(hand, term.seat) else "made"
     what = "Blind nil" if term.item == "blind_nil" else "Nil"
-    seats = [nil.seat for nil in hand.contracts[side].nils] if term.seat is None else [term.seat]
-    broken = any(nil_broken(hand, seat) for seat in seats)
-    if term.seat is None or len(hand.contracts[side].nils) == 1:
-        return f"{what} {'broken' if broken else 'made'}"
-    return isolated(hand.players[term.seat]) + f" {'broke' if broken else 'made'} {what.lower()}"
+    if len(hand.contracts[side].nils) == 1:
+        return f"{what} {outcome}"
+    verb = "broke" if outcome == "broken" else "made"
+    return f"{isolated(hand.players[term.seat])} {verb} {what.lower()}"
+
+
+def _double_nil(hand: Hand, side: int) -> str:
+    """Everybody's nil as one result."""
+    nils = hand.contracts[side].nils
+    blind = [nil.blind for nil in nils]
+    what = "Double blind nil" if all(blind) else "Double nil"
+    mixed = ", one blind," if any(blind) and not all(blind) else ""
+    broken = any(nil_broken(hand, nil.seat) for nil in nils)
+    return f"{what}{mixed} {'broken' if broken else 'made'}"
