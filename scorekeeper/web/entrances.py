@@ -41,6 +41,7 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
             "games, people, links",
         ),
         _way("results.sheet", game, "Score sheet", "to print, or to keep as a page"),
+        _way("results.csv", game, "Hand by hand", "for a spreadsheet", download=True),
         _way("results.file", game, "Game file", "every line, to keep or to move", download=True),
     )
 

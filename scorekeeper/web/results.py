@@ -5,10 +5,11 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
+from io import BytesIO
 from types import ModuleType
 from typing import Any
 
-from flask import Blueprint, Response, render_template
+from flask import Blueprint, Response, render_template, send_file
 
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history
@@ -17,6 +18,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web.access import open_game
+from scorekeeper.web.spreadsheet import as_csv, file_name
 
 pages = Blueprint("results", __name__)
 _A_DAY = 24 * 60  # minutes
@@ -121,3 +123,15 @@ def file(game_id: str) -> Response:
     response = Response(text, mimetype="application/json")
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
+
+
+@pages.get("/g/<game_id>/csv")
+def csv(game_id: str) -> Response:
+    """The game hand by hand, for a spreadsheet."""
+    access, ledger = open_game(game_id)
+    seating = ledger.state.seating
+    rows = results_of(ledger.rules.key).spreadsheet(ledger.state, history.story(ledger))
+    titles = ((access.table_name, ledger.rules.name), ("Players", *seating.players))
+    name = file_name((access.table_name, *seating.players), "csv")
+    whole = BytesIO(as_csv((*titles, *rows)))
+    return send_file(whole, mimetype="text/csv", as_attachment=True, download_name=name)

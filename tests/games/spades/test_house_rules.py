@@ -126,10 +126,9 @@ BESIDE: dict[str, dict[str, Any]] = {
     "double_blind_nil_bonus": {"double_nil": "unit", "blind_nil_allowed": True},
     "double_blind_nil_penalty": {"double_nil": "unit", "blind_nil_allowed": True},
     "double_nil_bags": {"double_nil": "unit"},
-    **dict.fromkeys(
-        ("blind_bid_min", "blind_bid_deficit", "blind_bid_made_mult", "blind_bid_set_mult",
-         "blind_bid_exact"), {"blind_bids_allowed": True}),
-    **dict.fromkeys(("ten_made", "ten_set", "ten_exact_tricks"), {"ten_rule": "exact"}),
+    **{f"blind_bid_{rule}": {"blind_bids_allowed": True}
+       for rule in ("min", "deficit", "made_mult", "set_mult", "exact")},
+    **{f"ten_{rule}": {"ten_rule": "exact"} for rule in ("made", "set", "exact_tricks")},
     "boston_requires_bid": {"boston_bonus": 100},
     "first_hand_board": {"first_hand": "bids_itself"},
     "min_team_bid_nil": {"min_team_bid": 4},
