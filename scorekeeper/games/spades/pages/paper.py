@@ -9,6 +9,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import Substitute
 from scorekeeper.games.race import LETTERS
 from scorekeeper.games.spades.options import SECTIONS, Options
+from scorekeeper.games.spades.pages.house_nils import has_nils
 from scorekeeper.games.spades.pages.sheet import HandRow, LineRow, sheet
 from scorekeeper.games.spades.plays import Adjust, RulesChange
 from scorekeeper.games.spades.state import State
@@ -19,11 +20,15 @@ _PRINTED = (Adjust, RulesChange, Substitute)
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One side's column: letter, name, and who plays in it (empty where the name says that)."""
+    """One side's column: letter, name, and who plays in it (empty where the name says that).
+
+    `alone` is its number where each plays alone.
+    """
 
     letter: str
     name: str
     players: str
+    alone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,7 @@ class Paper:
     rows: tuple[HandRow | LineRow, ...]
     carried: tuple[str, ...]
     notes: str
+    with_bags: bool
 
 
 def paper(state: State, story: Story) -> Paper:
@@ -53,6 +59,7 @@ def paper(state: State, story: Story) -> Paper:
         ),
         carried=whole.paper,
         notes=" ".join(_notes(state.options)),
+        with_bags=whole.bags_count,
     )
 
 
@@ -61,12 +68,13 @@ def _column(state: State, side: int) -> Column:
     name = seating.side_names[side]
     players = [seating.players[seat] for seat in seating.sides[side]]
     said = "" if name == " & ".join(players) else listing([isolated(one) for one in players])
-    return Column(LETTERS[side], name, said)
+    return Column(LETTERS[side], name, said, seating.number_of(side))
 
 
 def _notes(options: Options) -> Iterator[str]:
     """What the signs mean, and where the table's rules are not the standard ones."""
-    yield "Bid/taken; N is a nil, struck through where it was broken."
+    nils = "; N is a nil, struck through where it was broken" if has_nils(options) else ""
+    yield f"Bid/taken{nils}."
     if options.bag_limit:
         rest = "carried" if options.bag_rollover == "carry" else "dropped"
         yield f"{count(options.bag_limit, 'bag')} cost {options.bag_penalty}, the rest is {rest}."
