@@ -159,7 +159,7 @@ def test_eight_players_fit_on_a_sheet(phone: Phone, table: str) -> None:
         side_names=None,
     )
     page = phone.open(f"/g/{stored(phone.app, table, ledger)}/print")
-    assert 'class="print narrow"' in page.html
+    assert 'class="print narrow broad"' in page.html
     assert "<bdi>Ann</bdi>, <bdi>Bo</bdi>, <bdi>Cy</bdi>" in page.html
 
 

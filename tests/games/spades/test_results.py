@@ -158,7 +158,7 @@ def test_a_game_is_broken_off_before_any_hand() -> None:
 
 def test_totals_put_right_end_the_game() -> None:
     over = game([{"kind": "adjust", "side": 0, "points": 30}], start=(480, 200))
-    assert why(over).startswith("Us passed 500 when its total was put right from 480.")
+    assert why(over).startswith("Us passed 500 when the total was put right from 480.")
     assert ended(over).undo == "Not over: take the correction back"
 
 

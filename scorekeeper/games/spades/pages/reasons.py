@@ -80,7 +80,15 @@ def _sank(state: State, verdict: Verdict, last: Any) -> str:
         return f"{rule} {_played_on(state, verdict, last) or _wins_with(state, verdict)}"
     lowest = min(range(len(state.accounts)), key=lambda side: _points(state, side))
     said = f"{_name(state, lowest)} sank to {number(_points(state, lowest))}"
-    return f"{said} {_way(state, lowest, last)} {rule} {_wins_with(state, verdict)}"
+    low = [side for side, its in enumerate(state.accounts) if is_sunk(state.options, (its,))]
+    also = _too(state, verdict, [side for side in low if side != lowest], "had sunk too")
+    return f"{said} {_way(state, lowest, last)} {also}{rule} {_wins_with(state, verdict)}"
+
+
+def _too(state: State, verdict: Verdict, sides: list[int], words: str) -> str:
+    """That others lost with the one that is told of; the winner is told elsewhere."""
+    lost = [_name(state, side) for side in sides if side not in verdict.winners]
+    return f"{listing(lost)} {words}. " if lost else ""
 
 
 def _counted_out(state: State, verdict: Verdict, last: Any) -> str:
@@ -97,7 +105,8 @@ def _lost_by_sets(state: State, verdict: Verdict, last: Any) -> str:
     side = min(out, key=lambda side: (then.is_out(side), side in verdict.winners))
     lost = f"{_name(state, side)} missed the contract {_how_often(state, side, then.is_out(side))}"
     end = _played_on(state, verdict, last) or _wins_with(state, verdict)
-    return f"{lost}, and that loses the game here. {end}"
+    also = _too(state, verdict, [other for other in out if other != side], "had missed as many")
+    return f"{lost}, and that loses the game here. {also}{end}"
 
 
 def _how_often(state: State, side: int, long: bool) -> str:
@@ -132,12 +141,13 @@ def _way(state: State, side: int, last: Any) -> str:
     """How a side came to its total: the receipt of the last hand, or its total put right."""
     if isinstance(last, Adjust):
         wrong = _points(state, side) - (last.points or 0)
-        return f"when its total was put right from {number(wrong)}."
+        return f"when the total was put right from {number(wrong)}."
     hand = state.hands[-1]
     its = hand.sides[side]
     terms = receipt_words(hand, side)
     was, now = number(its.total - its.points), number(its.total)
-    return f"in hand {hand.number}: {listing(terms)} took them from {was} to {now}."
+    whom = "them" if len(state.seating.sides[side]) > 1 else "the total"
+    return f"in hand {hand.number}: {listing(terms)} took {whom} from {was} to {now}."
 
 
 def _played_on(state: State, verdict: Verdict, last: Any) -> str:
