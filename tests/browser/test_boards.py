@@ -102,11 +102,13 @@ def test_boards_and_records_of_all_sides_are_for_everybody(
 def test_the_end_of_a_game_of_eight_and_its_undo(kitchen: Kitchen) -> None:
     rules = {**EIGHT, "rules": {"target": 1060}}
     taken = hand(5, [1, 2, "nil", 2, 1, 1, 3, 2], [0, 2, 2, 3, 1, 1, 2, 2])
-    page = kitchen.thumb(viewport=TALL).open(kitchen.game(*taken, **rules)).page
+    thumb = kitchen.thumb(viewport=TALL).open(kitchen.game(*taken, **rules))
+    page = thumb.page
     expect(page.get_by_role("heading", name=f"{LONG} wins by")).to_be_visible()
     for size in (NARROW, SHORT, TALL, DESK):
         page.set_viewport_size(size)
         assert_readable(page)
+    thumb.settle()
     page.get_by_role("button", name="Not over: undo hand 5").click()
     expect(page.get_by_role("heading", name="Hand 5", exact=True)).to_be_visible()
 
