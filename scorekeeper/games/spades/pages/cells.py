@@ -123,12 +123,8 @@ def players(hand: Hand, seating: Seating) -> tuple[Player, ...]:
 
 
 def told_by_side(hand: Hand, seating: Seating) -> bool:
-    """Whether the sides of a hand tell all that is known of its players.
-
-    So it is where each plays alone, and where bids and tricks were entered by side.
-    """
-    known = any(number is not None for number in (*hand.bids, *hand.tricks))
-    return bool(hand.sides) and (seating.number_of(0) is not None or not known)
+    """Whether the sides of a hand tell all that is known of its players: each plays alone."""
+    return bool(hand.sides) and seating.number_of(0) is not None
 
 
 def _bid_words(hand: Hand, bid: Bid | None) -> str:

@@ -48,7 +48,7 @@ class ReceiptSide:
 class Receipt:
     """A hand with all that explains it; one that does not count has no sides, only `words`.
 
-    `players` are only told where some score together: who plays alone is told as a side.
+    `players` are only told where more is known of them than what the sides tell.
     """
 
     hand: int
@@ -71,13 +71,20 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     return Receipt(
         hand=number,
         sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
-        players=() if told_by_side(hand, state.seating) else players(hand, state.seating),
+        players=_players(hand, state.seating),
         dealer=hand.players[hand.dealer],
         penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
         words=void_words(hand) if hand.void else "",
         mark=line.mark,
         corrected=bool(line.changes),
     )
+
+
+def _players(hand: Hand, seating: Seating) -> tuple[Player, ...]:
+    """The players of a hand, where more is known of any than what the sides tell."""
+    known = any(number is not None for number in (*hand.bids, *hand.tricks))
+    told = told_by_side(hand, seating) or (hand.sides and not known)
+    return () if told else players(hand, seating)
 
 
 def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
