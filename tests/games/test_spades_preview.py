@@ -65,7 +65,8 @@ def test_a_nil_alone_took_what_the_split_says() -> None:
 @settings(deadline=None)
 @given(head=heads(), data=st.data())
 def test_the_what_if_is_what_saving_gives(head: Line, data: st.DataObject) -> None:
-    game = gamefile.read({**head, "players": head["players"][:2], "sides": None, "first_dealer": 0})
+    two = {"players": head["players"][:2], "sides": None, "first_dealer": 0, "start": None}
+    game = gamefile.read({**head, **two})
     most = game.state.options.tricks_per_hand
     opened = data.draw(st.sampled_from([[1, 2], [3, "nil"], [0, most]]))
     line: Line = {"kind": "bids", "hand": 1, "bids": opened}
