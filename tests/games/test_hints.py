@@ -155,11 +155,11 @@ def test_what_each_side_needs_by_its_tables_rules(
             id="sets",
         ),
         pytest.param(
-            {"bag_limit": 5, "bag_penalty_to_opponents": 20},
+            {"bag_limit": 5, "bag_penalty": 0, "bag_penalty_to_opponents": 20},
             [0, 0, 0, 0],
             [4, 3, 3, 3],
-            ["Ann: 9 tricks fill the bags, −100, others +20"]
-            + [f"{name}: 8 tricks fill the bags, −100, others +20" for name in ("Bo", "Cy", "Di")],
+            ["Ann: 9 tricks fill the bags, others +20"]
+            + [f"{name}: 8 tricks fill the bags, others +20" for name in ("Bo", "Cy", "Di")],
             id="bags",
         ),
     ],
@@ -178,10 +178,10 @@ def test_what_a_side_needs_of_a_first_hand_that_bids_itself() -> None:
     assert said(pairs) == ["Us lose with 2 or fewer", "Them lose with 2 or fewer"]
 
 
-def test_bags_that_are_full_before_the_hand_fill_whatever_comes() -> None:
+def test_bags_that_are_full_before_the_hand_fill_anyway() -> None:
     entries = [
         {"kind": "rules", "rules": {"bag_limit": 5}},
         {"kind": "bids", "hand": 9, "bids": [3, 3, 3, 3]},
     ]
     state = in_play([0, 0], [7, 0], None, entries=entries)
-    assert said(state)[0] == "Us: the bags fill whatever comes, −100"
+    assert said(state)[0] == "Us: the bags fill anyway, −100"

@@ -89,18 +89,18 @@ def _stays(state: State, side: int, need: Need) -> str:
 
 
 def _bags(state: State, side: int, need: Need) -> str:
-    """From how many tricks on the bags fill, and what that costs."""
-    cost = [number(need.bag_points)] if need.bag_points else []
-    if need.others_gain:
+    """From how many tricks on the bags fill, and what that costs, or brings the others."""
+    cost = number(need.bag_points)
+    if not need.bag_points:
         others = [other for other in range(len(state.accounts)) if other != side]
         who = side_name(state, others[0]) if len(others) == 1 else "others"
-        cost.append(f"{who} {signed(need.others_gain)}")
-    if need.fills_bags is None or not cost:
+        cost = f"{who} {signed(need.others_gain)}"
+    if need.fills_bags is None or not (need.bag_points or need.others_gain):
         return ""
     if need.always_fills:
-        return f": the bags fill whatever comes, {', '.join(cost)}"
+        return f": the bags fill anyway, {cost}"
     verb = "fills" if need.fills_bags == 1 else "fill"
-    return f": {count(need.fills_bags, 'trick')} {verb} the bags, {', '.join(cost)}"
+    return f": {count(need.fills_bags, 'trick')} {verb} the bags, {cost}"
 
 
 def _verb(state: State, side: int, verb: str) -> str:
