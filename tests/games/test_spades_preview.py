@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.ledger import gamefile
-from tests.spades_strategy import heads
+from tests.spades_heads import heads
 from tests.spades_table import (
     ALONE,
     Line,

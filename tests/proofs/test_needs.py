@@ -16,7 +16,8 @@ from scorekeeper.games.spades.paired import Paired
 from scorekeeper.games.spades.settling import Settled, settle
 from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
-from tests.spades_strategy import bids_of, heads
+from tests.spades_heads import heads
+from tests.spades_strategy import bids_of
 
 OFTEN = settings(
     deadline=None,
