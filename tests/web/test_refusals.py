@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from tests.games.test_spades_refusals import CASES, Case
+from tests.games.test_spades_refusals import CASES, WARNED, Case
 from tests.pages import Phone
 from tests.recording import started, version
-from tests.spades_table import Line
+from tests.spades_table import Line, file
 
 FORMS = ("bid", "bids", "tricks", "redeal", "void")
 
@@ -71,3 +71,18 @@ def test_most_codes_of_a_hand_can_be_brought_by_a_form() -> None:
     codes = {case.code for case in SENT}
     assert {"bid_missing", "below_min_team_bid", "tricks_total", "nil_needs_player_entry"} <= codes
     assert len(codes) >= 20
+
+
+@pytest.mark.parametrize(("code", "line", "rules", "words"), WARNED, ids=[w[0] for w in WARNED])
+def test_a_remark_is_read_where_the_bids_are_in(
+    app: Flask,
+    phone: Phone,
+    table: str,
+    code: str,
+    line: Line,
+    rules: dict[str, Any],
+    words: tuple[str, ...],
+) -> None:
+    entries = file(line)["entries"]
+    page = phone.open(f"/g/{started(app, table, *entries, rules=rules)}")
+    assert all(word in page.text for word in words), code
