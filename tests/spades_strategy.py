@@ -5,67 +5,20 @@ from typing import Any
 from hypothesis import strategies as st
 
 from scorekeeper.games.errors import ScoringError
-from scorekeeper.games.options import Option, definitions
-from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.presets import PRESETS
 from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
+from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from tests.spades_heads import NAMES, Draw, Line, heads, option_changes, partitions, starts
 
-NAMES = ["Ann", "Bo", "Cy", "Di", "Eve", "Fin", "Gil", "Hal"]
-SEATINGS = [[[0, 1], [2, 3]], [[0], [1], [2], [3]], [[0, 2, 1], [3]]]
-SMALL = {
-    "tricks_per_hand": st.sampled_from([13, 13, 13, 6, 10, 17]),
-    "bag_limit": st.sampled_from([0, 3, 5, 10]),
-    "target": st.sampled_from([None, 100, 250, 500]),
-    "floor": st.sampled_from([None, -100, -200]),
-    "max_hands": st.sampled_from([None, 2, 4]),
-    "sets_lose": st.sampled_from([None, 1, 2]),
-    "consecutive_sets_lose": st.sampled_from([None, 2]),
-    "min_team_bid": st.sampled_from([0, 2, 4]),
-    "forbid_total": st.sampled_from([None, 13]),
-    "blind_bid_min": st.sampled_from([0, 3, 6]),
-    "overtrick_points": st.sampled_from([1, 0, -1, -10]),
-    "first_hand_board": st.sampled_from([0, 3]),
-    "boston_contract_value": st.sampled_from([None, 200]),
-}
+ADJUSTED: list[dict[str, int]] = [
+    {"points": 90},
+    {"points": -90, "bags": 1},
+    {"bags": -1},
+    {"bags": 2},
+]
 STEPS = st.sampled_from(["expected"] * 8 + ["beside"] * 2 + ["correction"] * 2)
-Draw = st.DrawFn
-Line = dict[str, Any]
-
-
-def _values(name: str, option: Option) -> st.SearchStrategy[Any]:
-    if name in SMALL:
-        return SMALL[name]
-    if option.type is str:
-        return st.sampled_from(sorted(option.choices))
-    return st.booleans() if option.type is bool else st.integers(0, 200)
-
-
-OPTION_VALUES = {name: _values(name, option) for name, option in definitions(Options).items()}
-
-
-@st.composite
-def option_changes(draw: Draw, most: int = 6) -> dict[str, Any]:
-    """Some options with values that tables could have."""
-    names = draw(st.lists(st.sampled_from(sorted(OPTION_VALUES)), max_size=most, unique=True))
-    return {name: draw(OPTION_VALUES[name]) for name in names}
-
-
-@st.composite
-def heads(draw: Draw) -> Line:
-    """Who sits where, by which rules, from which totals."""
-    count = draw(st.sampled_from([4, 4, 4, 2, 3, 5, 6, 8]))
-    head: Line = {"format": gamefile.FORMAT, "game": "spades", "players": NAMES[:count]}
-    if draw(st.booleans()):
-        head["preset"] = draw(st.sampled_from(sorted(PRESETS)))
-    if draw(st.booleans()):
-        head["rules"] = draw(option_changes())
-    if count == 4 and draw(st.booleans()):
-        head["sides"] = draw(st.sampled_from(SEATINGS))
-    if draw(st.booleans()):
-        head["first_dealer"] = draw(st.integers(0, count - 1))
-    return head
 
 
 @st.composite
@@ -142,8 +95,12 @@ def beside(draw: Draw, state: State) -> Line:
         {"kind": "redeal", "hand": hand, "pass_deal": draw(st.booleans()), "why": "five aces"},
         {"kind": "void", "hand": hand},
         {"kind": "dealer", "hand": hand, "seat": draw(st.integers(0, seats - 1))},
-        {"kind": "adjust", "side": side, "points": draw(st.integers(-90, 90)), "bags": 1},
-        {"kind": "substitute", "seat": 0, "player": draw(st.sampled_from(["Zoë", "Yu", "Ann"]))},
+        {"kind": "adjust", "side": side, **draw(st.sampled_from(ADJUSTED))},
+        {
+            "kind": "substitute",
+            "seat": draw(st.integers(0, seats - 1)),
+            "player": draw(st.sampled_from(["Zoë", "Yu", "Ann"])),
+        },
         {"kind": "rules", "rules": draw(option_changes(3)), "from_hand": hand},
         {"kind": "agree", "hand": max(1, hand - 1), "side": side},
         {"kind": "review", "hand": max(1, hand - 1), "open": draw(st.booleans())},
@@ -158,27 +115,55 @@ def beside(draw: Draw, state: State) -> Line:
 
 @st.composite
 def correction(draw: Draw, ledger: Ledger) -> Line:
-    """An earlier line, or the head, was wrong."""
-    state: State = ledger.state
+    """An earlier line, or the head, was wrong; or a line should not have been struck."""
     number = draw(st.integers(0, ledger.version))
-    play = ledger.play(number)
     if number == 0:
-        changes: list[Line] = [
-            {"rules": draw(option_changes(2))},
-            {"first_dealer": draw(st.integers(0, len(state.seating.players) - 1))},
-            {"side_names": [f"Side {side}" for side in range(len(state.seating.sides))]},
-            {"players": NAMES[-len(state.seating.players) :]},
-        ]
-        return {"amend": 0, "with": draw(st.sampled_from(changes))}
-    if play is not None and draw(st.booleans()):
-        hand = getattr(play, "hand", state.deal.number)
-        if play.kind in ("tricks", "void"):
-            return {"amend": number, "with": draw(results_of(state, hand))}
-        if play.kind == "bids":
-            bids = draw(bids_of(state, len(state.seating.players), nils=True))
-            return {"amend": number, "with": {"kind": "bids", "hand": hand, "bids": bids}}
-        return {"amend": number, "with": {"kind": "void", "hand": hand}}
-    return {"strike": number}
+        return {"amend": 0, "with": draw(head_change(ledger.state))}
+    said = ledger.entries[number - 1].line
+    if not isinstance(said, Played) or draw(st.integers(0, 2)) == 0:
+        return {"strike": number}
+    if ledger.play(number) is None or draw(st.integers(0, 3)) == 0:
+        return {"amend": number, "with": gamefile.encode(said)}
+    line: Line = {"amend": number, "with": draw(retold(ledger.state, ledger.play(number)))}
+    others = [other for other, play in ledger.plays() if other > number]
+    if others and draw(st.integers(0, 2)) == 0:
+        other = others[0]
+        more = draw(retold(ledger.state, ledger.play(other)))
+        line["also"] = [{"amend": other, "with": more}]
+    return line
+
+
+@st.composite
+def head_change(draw: Draw, state: State) -> Line:
+    """Something was wrong from the start."""
+    seats, sides = len(state.seating.players), len(state.seating.sides)
+    changes: list[Line] = [
+        {"rules": draw(option_changes(2))},
+        {"preset": draw(st.sampled_from(sorted(PRESETS)))},
+        {"first_dealer": draw(st.integers(0, seats - 1))},
+        {"side_names": [f"Side {side}" for side in range(sides)]},
+        {"players": NAMES[-seats:]},
+        {"sides": draw(partitions(seats))},
+        {"start": draw(starts(sides))},
+    ]
+    return draw(st.sampled_from(changes))
+
+
+@st.composite
+def retold(draw: Draw, state: State, play: Any) -> Line:
+    """What a line should have said; the rules may still refuse it."""
+    hand, seats = getattr(play, "hand", state.deal.number), len(state.seating.players)
+    match play.kind:
+        case "tricks" | "void":
+            return draw(results_of(state, hand) | st.just({"kind": "void", "hand": hand}))
+        case "bids":
+            bids = draw(bids_of(state, seats, nils=True))
+            return {"kind": "bids", "hand": hand, "bids": bids}
+        case "bid":
+            (bid,) = draw(bids_of(state, 1, nils=True))
+            return {"kind": "bid", "hand": hand, "seat": play.seat, "bid": bid}
+        case _:
+            return draw(beside(state))
 
 
 @st.composite

@@ -214,3 +214,11 @@ def test_words_belong_to_the_play_that_gave_rise_to_them() -> None:
     assert warned(*entries) == [(1, "side_bid_exceeds_tricks")]
     mended: Line = {"amend": 1, "with": bids(3, 3, 3, 3)}
     assert warned(*entries, mended) == []
+
+
+def test_a_blind_none_is_worth_a_word_as_a_blind_number_only() -> None:
+    rules = {**BLIND, "blind_bid_min": 0}
+    blind = "blind_bid_not_behind_enough"
+    assert warned(team_bids("blind 0", 6), rules=rules) == [(1, blind)]
+    both = [(1, blind), (1, "zero_contract")]
+    assert warned(team_bids("blind 0", 6), rules={**rules, **DISTINCT}) == both

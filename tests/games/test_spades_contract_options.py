@@ -109,3 +109,65 @@ def test_single_bids_open_the_hand_when_the_last_is_in_s5() -> None:
     one_by_one = [bid(2, 3), bid(0, "nil"), bid(3, 4)]
     assert state(*one_by_one).waits_for == "bids"
     assert state(*one_by_one, bid(1, 3)).deal == state(bids("nil", 3, 3, 4)).deal
+
+
+def test_a_blind_none_is_a_blind_number_too() -> None:
+    rules = {**BLIND, "blind_bid_min": 0, "blind_bid_exact": True}
+    entries = (bids("blind 0", 4, 4, 4), tricks(0, 4, 5, 4))
+    assert receipt(*entries, rules=rules) == [("contract", -40, 0)]
+    assert receipt(*entries, rules={**rules, "blind_bid_exact": False})[0] == ("contract", 40, 0)
+
+
+def test_a_plain_partner_is_bound_by_a_blind_number_s7() -> None:
+    rules = {**BLIND, "blind_bid_exact": True}
+    entries = (bids("blind 3", 4, 2, 4), tricks(3, 4, 3, 3))
+    assert receipt(*entries, rules=rules) == [("contract", -80, 0)]
+    assert receipt(*entries, side=1, rules=rules)[0] == ("contract", -80, 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "worth"),
+    [
+        pytest.param({"ten_rule": "double", "set_penalty": "undertricks"}, -200, id="undertricks"),
+        pytest.param({"ten_rule": "double", "set_penalty": "zero"}, -200, id="a free set"),
+        pytest.param({"ten_rule": "at_least", "ten_set": 0}, 0, id="a ten that costs nothing"),
+        pytest.param({"ten_rule": "off", "set_penalty": "undertricks"}, -20, id="no ten"),
+    ],
+)
+def test_a_ten_goes_before_what_a_set_costs(rules: Line, worth: int) -> None:
+    assert receipt(*us(10, 8), rules=rules) == [("contract", worth, 0)]
+
+
+def test_the_side_is_a_ten_not_one_players_bid() -> None:
+    rules = {**BLIND, "ten_rule": "exact", "ten_made": 150}
+    alone_ten = (bids(10, 1, 1, 1), tricks(10, 1, 1, 1))
+    assert receipt(*alone_ten, rules=rules) == [("contract", 110, 0)]
+    blind_ten = (bids("blind 6", 1, 4, 1), tricks(8, 1, 3, 1))
+    assert receipt(*blind_ten, rules=rules) == [("contract", 150, 0), ("overtricks", 1, 1)]
+
+
+def test_a_nil_beside_a_ten_leaves_the_ten() -> None:
+    rules = {"ten_rule": "exact", "failed_nil_tricks": "help"}
+    entries = (bids("nil", 2, 10, 1), tricks(2, 2, 8, 1))
+    assert receipt(*entries, rules=rules) == [("contract", 200, 0), ("nil", -100, 0)]
+
+
+def test_an_overtrick_misses_an_exact_eleven_where_it_counts_as_a_ten() -> None:
+    rules = {"ten_rule": "at_least", "ten_exact_tricks": True, "ten_set": 120}
+    assert receipt(*us(11, 12), rules=rules) == [("contract", -120, 0)]
+    assert receipt(*us(11, 11), rules=rules) == [("contract", 200, 0)]
+
+
+def test_a_contract_of_all_tricks_is_judged_by_what_counts_s39() -> None:
+    rules = {"boston_contract_value": 200, "boston_bonus": 50}
+    given = team_tricks(12, 1, penalties=[{"from": 1, "to": 0, "tricks": 1}])
+    assert receipt(team_bids(13, 1), given, rules=rules) == [("contract", 200, 0)]
+    lost = team_tricks(13, 0, penalties=[{"from": 0, "to": 1, "tricks": 1}])
+    assert receipt(team_bids(13, 1), lost, rules=rules) == [("contract", -200, 0), ("bonus", 50, 0)]
+
+
+def test_a_first_hand_that_bids_itself_is_not_counted_as_missed_s40() -> None:
+    rules = {"first_hand": "bids_itself", "consecutive_sets_lose": 1, "trick_value": 5}
+    after = state(team_tricks(0, 13, penalties=[{"side": 0, "set": True}]), rules=rules)
+    assert [side.points for side in after.hands[0].sides] == [0, 65]
+    assert (after.verdict, after.accounts[0].sets) == (None, 0)

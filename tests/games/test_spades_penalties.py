@@ -128,4 +128,6 @@ def test_a_penalty_that_cannot_be(penalty: Line, code: str) -> None:
 def test_a_side_cannot_lose_in_parts_what_it_never_took_s38() -> None:
     penalties = [moved(0, 1, 1), moved(0, 2, 1)]
     entries = (bids(1, 4, 4, 4), tricks(1, 4, 4, 4, penalties=penalties))
-    assert refused(*entries, sides=ALONE).message == "Ann took 1 trick and cannot lose 2."
+    assert (
+        refused(*entries, sides=ALONE).message == "Ann took 1 trick and cannot lose 2: move fewer."
+    )

@@ -1,7 +1,7 @@
 """An application in this process with a table, games in every state, and a way to begin anew."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -66,11 +66,14 @@ class House:
     token: str
 
     @classmethod
-    def build(cls, folder: Path, migrated: Path) -> "House":
-        """A house with its games; a failure of the server is an answer there, as on the net."""
+    def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
+        """A house with games, in every state if no others are given.
+
+        A failure of the server is an answer there, as on the net.
+        """
         copy(migrated, folder / FILE)
         shelf = Shelf(folder)
-        games = [game.id for game in shelf.store(in_every_state())]
+        games = [game.id for game in shelf.store(files or in_every_state())]
         shelf.app.config["PROPAGATE_EXCEPTIONS"] = False
         client = shelf.app.test_client()
         for name, value in shelf.cookies.items():

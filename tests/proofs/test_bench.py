@@ -7,6 +7,7 @@ import pytest
 from bench.__main__ import main
 from bench.figures import Figure, compare
 from bench.games import games
+from bench.replaying import command_time
 from scorekeeper.ledger import gamefile
 
 
@@ -42,3 +43,8 @@ def test_a_figure_above_its_bound_does_not_hold() -> None:
 def test_a_figure_that_there_is_none_of_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["speed", "replay"]) == 2
     assert capsys.readouterr().err == "bench: no such figure: speed\n"
+
+
+def test_every_game_of_a_file_is_replayed_where_hands_a_second_are_counted() -> None:
+    texts = [json.dumps(made) for made in games(2, hands=2)]
+    assert command_time(texts, 3) > 0

@@ -93,7 +93,7 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
         pytest.param({"hand": "0"}, 422, "hand", id="hand 0"),
         pytest.param({"hand": ""}, 422, "whole number", id="no hand"),
         pytest.param({"hand": "one"}, 422, "whole number", id="hand in words"),
-        pytest.param({"seat": "9"}, 422, "Nobody sits there.", id="a seat that nobody has"),
+        pytest.param({"seat": "9"}, 422, "Nobody sits at seat 9.", id="a seat that nobody has"),
         pytest.param({"seat": "99"}, 422, "seat", id="a seat that no table has"),
         pytest.param({"kind": "claim"}, 400, "not known here", id="a form of another game"),
         pytest.param({"kind": ""}, 400, "not known here", id="no kind"),

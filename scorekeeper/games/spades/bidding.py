@@ -27,7 +27,7 @@ def enter_bid(state: State, play: PlayerBid) -> State:
     _check_open(state)
     seating, deal = state.seating, state.deal
     if play.seat >= len(seating.players):
-        raise RuleError("unknown_seat", "Nobody sits there.", field="seat")
+        raise RuleError("unknown_seat", f"Nobody sits at seat {play.seat}.", field="seat")
     who = seating.players[play.seat]
     bids = list(deal.bids or [None] * len(seating.players))
     if deal.contracts or bids[play.seat] is not None:
@@ -61,7 +61,9 @@ def _seat_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
 def _side_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
     names = state.seating.side_names
     if len(bids) != len(names):
-        raise RuleError("side_mismatch", f"There are {len(names)} sides to bid.", field="sides")
+        raise RuleError(
+            "side_mismatch", f"There are {len(names)} sides: say what each bid.", field="sides"
+        )
     for side, bid in enumerate(bids):
         if bid and meant(bid, state.options.zero_bid == "nil").is_nil:
             raise RuleError(

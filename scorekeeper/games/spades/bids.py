@@ -101,7 +101,7 @@ class Contract(NamedTuple):
 
     `number` is the sum of its number bids, `blind` the part of it that was bid blind; `is_bid`
     says whether anybody bid a number at all, `nils` stand in seat order; `partners` are the
-    players of the side.
+    players of the side. `is_blind` says whether a number was bid blind: it may have been 0.
     """
 
     number: int
@@ -109,6 +109,7 @@ class Contract(NamedTuple):
     is_bid: bool
     nils: tuple[Nil, ...]
     partners: int
+    is_blind: bool = False
 
     @property
     def is_double_nil(self) -> bool:
@@ -123,6 +124,7 @@ def contract_by_seats(seats: tuple[int, ...], bids: tuple[Bid, ...]) -> Contract
     5
     """
     number = blind = 0
+    is_blind = False
     nils: list[Nil] = []
     for seat in sorted(seats):
         bid = bids[seat]
@@ -130,11 +132,12 @@ def contract_by_seats(seats: tuple[int, ...], bids: tuple[Bid, ...]) -> Contract
             nils.append(Nil(seat, bid.kind is Kind.BLIND_NIL))
         else:
             number += bid.number
-            blind += bid.number if bid.kind is Kind.BLIND else 0
-    return Contract(number, blind, len(nils) < len(seats), tuple(nils), len(seats))
+            if bid.kind is Kind.BLIND:
+                blind, is_blind = blind + bid.number, True
+    return Contract(number, blind, len(nils) < len(seats), tuple(nils), len(seats), is_blind)
 
 
 def contract_by_side(seats: tuple[int, ...], bid: Bid) -> Contract:
     """A side's contract where the table bids as a team: one number for all of it."""
-    blind = bid.number if bid.kind is Kind.BLIND else 0
-    return Contract(bid.number, blind, True, (), len(seats))
+    is_blind = bid.kind is Kind.BLIND
+    return Contract(bid.number, bid.number * is_blind, True, (), len(seats), is_blind)

@@ -78,7 +78,7 @@ def _below_board(options: Options, seating: Seating, side: int, contract: Contra
 def cautions(state: State, contracts: Contracts, *, by_team: bool) -> tuple[Caution, ...]:
     """What is scored all the same but worth a word: at most one of a code, sorted by code."""
     tricks = state.options.tricks_per_hand
-    if all(0 < c.number <= tricks and not c.nils and not c.blind for c in contracts):
+    if all(0 < c.number <= tricks and not c.nils and not c.is_blind for c in contracts):
         return ()  # as with most hands
     said = (
         _blind_nil_too_close(state, contracts),
@@ -105,7 +105,7 @@ def _blind_nil_too_close(state: State, contracts: Contracts) -> Caution | None:
 def _blind_bid_too_close(state: State, contracts: Contracts) -> Caution | None:
     asked = state.options.blind_bid_deficit
     for side, contract in enumerate(contracts):
-        if contract.blind and behind(state, side) < asked:
+        if contract.is_blind and behind(state, side) < asked:
             return _too_close(state, side, "blind_bid_not_behind_enough", "blind", asked)
     return None
 
@@ -131,6 +131,8 @@ def _too_many(state: State, contracts: Contracts) -> Caution | None:
 
 
 def _zero(state: State, contracts: Contracts, by_team: bool) -> Caution | None:
+    if state.options.zero_bid != "distinct":
+        return None
     for side, contract in enumerate(contracts):
         if contract.is_bid and not contract.number and (by_team or contract.partners == 1):
             name = state.seating.side_names[side]

@@ -44,7 +44,7 @@ def is_made(options: Options, contract: Contract, tricks: int) -> bool:
 
 def must_be_exact(options: Options, contract: Contract) -> bool:
     """Whether an overtrick misses this contract (`blind_bid_exact`, `ten_exact_tricks`)."""
-    if options.blind_bid_exact and contract.blind:
+    if options.blind_bid_exact and contract.is_blind:
         return True
     return options.ten_exact_tricks and is_ten(options, contract)
 

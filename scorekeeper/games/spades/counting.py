@@ -7,7 +7,7 @@ from scorekeeper.games.kit import RuleError, Seating
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count
+from scorekeeper.games.words import count, number
 
 SeatTricks = tuple[int | None, ...]
 SideTricks = tuple[int, ...]
@@ -35,7 +35,11 @@ def _by_side(state: State, play: Tricks) -> tuple[SeatTricks, SideTricks]:
     seating = state.seating
     given = play.sides or ()
     if len(given) != len(seating.sides):
-        raise RuleError("side_mismatch", f"{len(seating.sides)} sides took tricks.", field="sides")
+        raise RuleError(
+            "side_mismatch",
+            f"There are {len(seating.sides)} sides: say what each took.",
+            field="sides",
+        )
     by_side = _whole_row(state, given, seating.side_names, "sides")
     by_seat = _known_seats(state, play.seats or ())
     for seats, took in zip(seating.sides, by_side, strict=True):
@@ -97,7 +101,7 @@ def _fit(seating: Seating, known: list[int | None], seats: tuple[int, ...], took
         names = " & ".join(seating.players[seat] for seat in seats)
         raise RuleError(
             "tricks_side_mismatch",
-            f"{names} took {told} by player, but {took} as a side.",
+            f"{names} took {told} by player, but {took} as a side: one of the two is wrong.",
             field="seats",
             seat=seats[0],
         )
@@ -131,7 +135,8 @@ def check_penalties(
                 if tricks < 0:
                     raise RuleError(
                         "adjust_negative",
-                        "A penalty moves 0 or more tricks; turn the sides round instead.",
+                        f"{seating.side_names[side]} cannot lose {number(tricks)} tricks: "
+                        "turn the sides round instead.",
                         field="penalties",
                     )
                 lost[side] += tricks
@@ -143,7 +148,7 @@ def check_penalties(
         if gone > took:
             raise RuleError(
                 "adjust_more_tricks_than_taken",
-                f"{name} took {count(took, 'trick')} and cannot lose {gone}.",
+                f"{name} took {count(took, 'trick')} and cannot lose {gone}: move fewer.",
                 field="penalties",
             )
 

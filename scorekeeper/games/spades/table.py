@@ -24,9 +24,12 @@ def adjust_totals(state: State, play: Adjust) -> State:
     account = state.accounts[play.side]
     bags = account.bags + (play.bags or 0)
     if play.bags and not in_range(state.options, bags):
-        name = state.seating.side_names[play.side]
+        name, limit = state.seating.side_names[play.side], state.options.bag_limit
+        fits = f"0 to {limit - 1}" if limit else "0 or more"
         raise RuleError(
-            "bags_before_out_of_range", f"{name} cannot have {bags} bags.", field="bags"
+            "bags_before_out_of_range",
+            f"{name} cannot have {bags} bags. Between two hands it is {fits}.",
+            field="bags",
         )
     points = account.points + (play.points or 0)
     accounts = list(state.accounts)
@@ -97,7 +100,11 @@ def _check_seat(state: State, seat: int) -> None:
 
 def _check_side(state: State, side: int) -> None:
     if side >= len(state.seating.sides):
-        raise RuleError("unknown_side", f"There is no side {side}.", field="side")
+        raise RuleError(
+            "unknown_side",
+            f"There is no side {side}: the last is {len(state.seating.sides) - 1}.",
+            field="side",
+        )
 
 
 def _check_result(state: State, number: int) -> None:

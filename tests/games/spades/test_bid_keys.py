@@ -20,7 +20,8 @@ from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Entry
 from scorekeeper.ledger.ledger import Ledger
-from tests.spades_strategy import bids_of, heads
+from tests.spades_heads import heads
+from tests.spades_strategy import bids_of
 from tests.spades_table import bid, ledger, start
 
 KINDS = (Kind.NIL, Kind.BLIND_NIL)
