@@ -4,6 +4,8 @@ Over random games: any rules, two to eight players on sides of any shape, every 
 penalties and corrections.
 """
 
+import csv
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ from scorekeeper.games.spades.pages import views, whatif
 from scorekeeper.games.spades.pages.bag_ledger import bag_ledger
 from scorekeeper.games.spades.pages.receipts import receipt
 from scorekeeper.games.spades.pages.sheet import HandRow, sheet
+from scorekeeper.games.spades.pages.spreadsheet import spreadsheet
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.games.spades.rules import RULES
@@ -23,6 +26,7 @@ from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.head import opening_of
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.web.spreadsheet import as_csv
 from tests.spades_strategy import files
 
 OFTEN = settings(
@@ -76,6 +80,7 @@ def test_every_page_and_the_replayed_file_say_the_same(file: dict[str, Any]) -> 
     for hand, replayed in zip(state.hands, told["hands"], strict=True):
         replay_is_saved(hand, replayed)
     sheets_are_saved(ledger)
+    spreadsheet_is_saved(ledger)
 
 
 def replay_is_saved(hand: Hand, told: dict[str, Any]) -> None:
@@ -109,6 +114,24 @@ def sheets_are_saved(ledger: Ledger) -> None:
     for side, account in enumerate(state.accounts):
         bags = bag_ledger(state, story, side)
         assert bags is None or bags.tab.bags == account.bags
+
+
+def spreadsheet_is_saved(ledger: Ledger) -> None:
+    """The rows of a spreadsheet hold every hand, and end with the totals that stand."""
+    state: State = ledger.state
+    raw = as_csv(spreadsheet(state, history.story(ledger))).decode("utf-8-sig")
+    titles, *rows = csv.reader(io.StringIO(raw, newline=""))
+    sides = range(len(state.accounts))
+    points = [titles.index(f"{name} points") for name in state.seating.side_names]
+    hands = [row for row in rows if row[0].isdecimal()]
+    assert [int(row[0]) for row in hands] == [hand.number for hand in state.hands]
+    for row, hand in zip(hands, state.hands, strict=True):
+        told = [(row[points[side]], row[points[side] + 1]) for side in sides]
+        saved = [(str(its.points), str(its.total)) for its in hand.sides]
+        assert told == (saved or [("", "")] * len(sides))
+    for side, account in enumerate(state.accounts):
+        totals = [row[points[side] + 1] for row in rows if row[points[side] + 1]]
+        assert int(totals[-1] if totals else 0) == account.points
 
 
 @settings(OFTEN, max_examples=10)
