@@ -11,7 +11,7 @@ from tests.proofs.house import House
 from tests.reading import Page
 from tests.spades_strategy import files
 
-GAMES, MOST_PAGES = 60, 25
+GAMES, MOST_PAGES = 40, 25
 
 
 @pytest.fixture(scope="module")
