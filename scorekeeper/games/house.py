@@ -71,6 +71,16 @@ def value_words(option: Option, value: object) -> str:
     return "off" if value is None else f"{value}".replace("-", "−")
 
 
+def in_short(words: str) -> tuple[str, str]:
+    """A value's words up to their first pause, and the rest.
+
+    >>> in_short("are bags, with their points"), in_short("nothing")
+    (('are bags', 'with their points'), ('nothing', ''))
+    """
+    place = min((words.find(sign) for sign in ",:;" if sign in words), default=len(words))
+    return words[:place], words[place + 1 :].strip()
+
+
 def settings(
     options: Any, sections: Sequence[tuple[str, Sequence[str]]]
 ) -> tuple[tuple[str, tuple[Setting, ...]], ...]:

@@ -7,12 +7,14 @@ from scorekeeper.web import (
     access,
     assets,
     correcting,
+    customise,
     errors,
     games,
     heads,
     home,
     joining,
     look,
+    ownrules,
     records,
     rematch,
     results,
@@ -21,7 +23,20 @@ from scorekeeper.web import (
     words,
 )
 
-_MODULES = (home, joining, tables, starting, heads, rematch, games, records, correcting, results)
+_MODULES = (
+    home,
+    joining,
+    tables,
+    starting,
+    customise,
+    ownrules,
+    heads,
+    rematch,
+    games,
+    records,
+    correcting,
+    results,
+)
 csrf = CSRFProtect()
 
 

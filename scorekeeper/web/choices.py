@@ -2,18 +2,21 @@
 
 import dataclasses
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.choosing import choosing_of
-from scorekeeper.games.house import changed
+from scorekeeper.games.house import changed, in_short
 from scorekeeper.games.kit import EntryError, Preset, Rules
 from scorekeeper.games.options import checked
+from scorekeeper.store import db, presets
+from scorekeeper.store.presets import Own
 from scorekeeper.store.tables import TableView
 
 Sides = tuple[tuple[int, ...], ...]
+_MOST_SAID = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,37 @@ def choices(table: TableView) -> tuple[Choice, ...]:
     return (*own_choices(table), *_known())
 
 
-def own_choices(table: TableView) -> tuple[Choice, ...]:  # noqa: ARG001 - one table, its own rules
+def chosen(offered: Sequence[Choice], value: str | None) -> Choice:
+    """The way to play of this value; the first game's usual one where none has it."""
+    usual = next(one for one in offered if not one.own)
+    return next((one for one in offered if one.value == value), usual)
+
+
+def own_choices(table: TableView) -> tuple[Choice, ...]:
     """The rules that a table has named itself."""
-    return ()
+    return tuple(
+        Choice(
+            own.value,
+            own.name,
+            own_words(own),
+            own.rules,
+            own.base,
+            own.draft.changes,
+            players=own.base.players,
+            sides=own.base.sides,
+            own=True,
+        )
+        for own in presets.of_table(db.session, table.id)
+    )
+
+
+def own_words(own: Own) -> str:
+    """A sentence about a table's own rules: where they come from, and what is otherwise."""
+    before = own.rules.options(**own.base.options)
+    said = [f"{title} {in_short(new)[0]}" for title, _, new in changed(before, own.draft.changes)]
+    if len(said) > _MOST_SAID:
+        said[_MOST_SAID - 1 :] = [f"{len(said) - _MOST_SAID + 1} more"]
+    return f"{own.base.title}: {', '.join(said)}." if said else f"As {own.base.title}."
 
 
 def _known() -> Iterator[Choice]:

@@ -10,7 +10,7 @@ from wtforms import Field, StringField
 
 from scorekeeper.games.choosing import choosing_of
 from scorekeeper.games.forms import number
-from scorekeeper.games.house import value_words
+from scorekeeper.games.house import in_short, value_words
 from scorekeeper.games.kit import Rules, Seating
 from scorekeeper.games.names import shown
 from scorekeeper.games.options import Option, definitions
@@ -18,6 +18,16 @@ from scorekeeper.web.forms import PostedForm, put_error
 
 ON, OFF = "on", "off"
 MINUS = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A value that may be chosen, in a few words and the rest; the standard rules' may say so."""
+
+    value: str
+    words: str
+    rest: str
+    standard: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,21 @@ class Asked:
     field: Field
     choices: tuple[tuple[str, str], ...]
     standard: str
+
+    @property
+    def kind(self) -> str:
+        """How it is asked for: a number is "typed", yes or no "switched", one of some "chosen"."""
+        if not self.choices:
+            return "typed"
+        return "chosen" if self.option.choices else "switched"
+
+    @property
+    def keys(self) -> tuple["Key", ...]:
+        """What may be chosen, each in a few words and the rest of them."""
+        return tuple(
+            Key(value, *in_short(words), standard=words == self.standard)
+            for value, words in self.choices
+        )
 
     @property
     def now(self) -> str:
@@ -85,6 +110,12 @@ class RuleForm(PostedForm):
             for heading, names in choosing.SECTIONS
         )
         return tuple((heading, asked) for heading, asked in rest if asked)
+
+    @property
+    def faults(self) -> tuple[Asked, ...]:
+        """The options that cannot stand like this, in the order of the form."""
+        rest = (asked for _, its in self.sections for asked in its)
+        return tuple(asked for asked in (*self.first, *rest) if asked.field.errors)
 
     def _asked(self, names: Iterable[str]) -> tuple[Asked, ...]:
         options, standard = definitions(self.rules.options), self.rules.options()
@@ -141,6 +172,8 @@ def _value(option: Option, text: str | None) -> Any:
         return {ON: True, OFF: False}.get(text or "", text)
     if option.type is str:
         return text
+    if option.optional and (text or "").strip().casefold() == "off":
+        return None
     return number((text or "").replace(MINUS, "-"))
 
 

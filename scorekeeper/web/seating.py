@@ -11,7 +11,7 @@ from scorekeeper.games.choosing import choosing_of
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import fold
-from scorekeeper.web.choices import Choice, changes_of, text_of
+from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
 from scorekeeper.web.forms import NameField, PostedForm, put_error
 from scorekeeper.web.seats import all_differ, all_sides_named, side_names_of
 from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
@@ -51,8 +51,8 @@ class SeatingForm(PostedForm):
 
     @property
     def choice(self) -> Choice:
-        """The way to play that is chosen; the first where it is none that is offered."""
-        return next((one for one in self.offered if one.value == self.game.data), self.offered[0])
+        """The way to play that is chosen; a game's own first where it is none that is offered."""
+        return chosen(self.offered, self.game.data)
 
     @property
     def changes(self) -> dict[str, Any]:
@@ -226,7 +226,7 @@ def form_for(
     fields |= {f"p{seat}": NameField(optional=seat >= size) for seat in range(MOST)}
     fields |= {f"side{side}": NameField(optional=True) for side in range(MOST)}
     kind = type("SizedSeatingForm", (SeatingForm,), {**fields, "size": size, "offered": offered})
-    given = {"game": offered[0].value, **values}
+    given = {"game": chosen(offered, None).value, **values}
     form: SeatingForm = kind(posted, **given)
     form.players.data = str(size)
     return form

@@ -18,7 +18,7 @@ from scorekeeper.games.places import shape
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, games, lookups
+from scorekeeper.store import db, games, lookups, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
@@ -44,7 +44,7 @@ def new_game(table_id: str) -> Answer | str:
     if chosen:
         form = form_for(size_of(request.args), offered, request.args)
     else:
-        form = _as_last_time(offered, last) or form_for(size_of({}), offered)
+        form = _begun(table, _as_last_time(offered, last) or form_for(size_of({}), offered))
     if not is_key(request.args.get("key")):
         return _carry_on(table, form)
     form.key.data = request.args["key"]
@@ -59,6 +59,8 @@ def start(table_id: str) -> str | Answer:
     table = access.open_table(table_id)
     form = form_for(size_of(request.form), choices(table), request.form)
     body = form.body  # as it was sent: checking it cleans the names
+    if form.customise.data:
+        return _to_rules(table, form)
     moved = _chosen_anew(table, form) or _resized(form)
     if moved or form.move():
         form = moved or form
@@ -78,6 +80,19 @@ def start(table_id: str) -> str | Answer:
         dealer = ledger.head.players[ledger.head.first_dealer]
         flash(f"{isolated(dealer)} was drawn to deal first.", TOLD)
     return _to(started.game_id)
+
+
+def _begun(table: TableView, form: SeatingForm) -> SeatingForm:
+    """The form with what the table's new games begin with; as it is where that is not said."""
+    form.choose.data = presets.begins_with(db.session, table.id)
+    return _chosen_anew(table, form) or form
+
+
+def _to_rules(table: TableView, form: SeatingForm) -> Answer:
+    if carried := form.carried():
+        return redirect(f"{url_for('tables.customise', table_id=table.id)}?{carried}", 303)
+    put_error(form, None, "These names are too long to be carried along: shorten some first.")
+    return _page(table, form), 422
 
 
 def _to(game: str) -> BaseResponse:
@@ -162,12 +177,13 @@ def _as_last_time(offered: Sequence[Choice], head: Head | None) -> SeatingForm |
     said: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
     said |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
     said |= {f"s{seat}": str(side + 1) for side, its in enumerate(parts) for seat in its}
-    said |= {"game": choice.value, "rules": text_of(head.rules)}
+    said |= {"game": choice.value, "rules": "" if choice.own else text_of(head.rules)}
     return form_for(size, offered, **said, sides=sides.way_of(parts, size))
 
 
 def _is_of(choice: Choice, head: Head) -> bool:
-    return choice.preset.key == head.preset and not choice.own
+    same = choice.preset.key == head.preset
+    return same and (not choice.own or dict(choice.changes) == dict(head.rules))
 
 
 def _page(table: TableView, form: SeatingForm) -> str:

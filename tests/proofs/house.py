@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -15,9 +16,10 @@ from werkzeug.test import TestResponse
 from bench.games import game as made_game
 from bench.pages import Form, Page
 from bench.shelf import Shelf
-from scorekeeper.store import db
+from scorekeeper.store import db, presets
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
+from scorekeeper.store.presets import Draft
 from scorekeeper.store.rebuild import differences
 from tests.proofs.conftest import stored
 
@@ -64,6 +66,7 @@ class House:
     table: str
     games: list[str]
     token: str
+    own: str
 
     @classmethod
     def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
@@ -79,8 +82,13 @@ class House:
         for name, value in shelf.cookies.items():
             client.set_cookie(name, value)
         token = str(stored(folder, "SELECT join_token FROM card_table")[0][0])
+        table = shelf.table.removeprefix("/t/")
+        draft = Draft("Friday rules", "spades", "quick-200", {"target": 300})
+        with shelf.app.app_context():
+            own = presets.save(db.session, table, draft, datetime.now(UTC)).id
+            db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
-        return cls(shelf.app, client, folder, shelf.table.removeprefix("/t/"), games, token)
+        return cls(shelf.app, client, folder, table, games, token, own)
 
     def begin_anew(self) -> None:
         """Everything is as it was built; examples do not meet what others have stored."""
@@ -137,7 +145,8 @@ class House:
 
     def _pages(self) -> Iterator[str]:
         yield "/"
-        for place in ("", "/name", "/phone", "/new"):
+        rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
+        for place in ("", "/name", "/phone", "/new", "/new/rules", *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             for place in (
@@ -154,5 +163,5 @@ class House:
 
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        known = "|".join([*self.games, self.table, self.token])
+        known = "|".join([*self.games, self.table, self.token, self.own])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

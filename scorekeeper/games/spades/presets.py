@@ -85,28 +85,28 @@ _ALL = (
     Preset(
         "suicide",
         "Suicide",
-        "In every pair exactly one player bids nil; at -200 a side has lost.",
+        "In every pair exactly one player bids nil; at −200 a side has lost.",
         {"bid_style": "suicide", "floor": -200},
         _FOUR,
     ),
     Preset(
         "whiz",
         "Whiz",
-        "Everybody bids the number of their spades, or nil; at -200 a side has lost.",
+        "Everybody bids the number of their spades, or nil; at −200 a side has lost.",
         {"bid_style": "whiz", "floor": -200},
         _FOUR,
     ),
     Preset(
         "mirror",
         "Mirror",
-        "Everybody bids the number of their spades, none is a nil; at -200 a side has lost.",
+        "Everybody bids the number of their spades, none is a nil; at −200 a side has lost.",
         {"bid_style": "mirror", "floor": -200},
         _FOUR,
     ),
     Preset(
         "msn",
         "MSN Zone",
-        "A failed nil’s tricks are bags without points, a penalty clears all bags, -200 loses.",
+        "A failed nil’s tricks are bags without points, a penalty clears all bags, −200 loses.",
         {
             "failed_nil_tricks": "bags_no_points",
             "bag_rollover": "reset",
@@ -118,7 +118,7 @@ _ALL = (
     Preset(
         "ggz",
         "GGZ",
-        "A failed nil’s tricks are bags without points, a bid of 0 is no nil, -200 loses.",
+        "A failed nil’s tricks are bags without points, a bid of 0 is no nil, −200 loses.",
         {"failed_nil_tricks": "bags_no_points", "floor": -200, "zero_bid": "distinct"},
         _FOUR,
     ),
@@ -137,14 +137,14 @@ _ALL = (
     Preset(
         "nil-helps",
         "Nil tricks help the partner",
-        "The tricks of a failed nil count for the partner’s contract; -500 loses.",
+        "The tricks of a failed nil count for the partner’s contract; −500 loses.",
         {"failed_nil_tricks": "help", "blind_nil_allowed": True, "floor": -500},
         _FOUR,
     ),
     Preset(
         "partners-250",
         "Partners to 250",
-        "Half a game: 250 wins, -250 loses, nils are worth 50 and their tricks help the partner.",
+        "Half a game: 250 wins, −250 loses, nils are worth 50 and their tricks help the partner.",
         {
             **_SMALL_NILS,
             "blind_nil_allowed": True,
@@ -158,7 +158,7 @@ _ALL = (
     Preset(
         "app-solo",
         "App-style solo to 100",
-        "Each alone to 100, small nils, five bags cost 50; at -100 a player has lost.",
+        "Each alone to 100, small nils, five bags cost 50; at −100 a player has lost.",
         {
             **_SMALL_NILS,
             "bag_limit": 5,
