@@ -49,7 +49,7 @@ def test_so_many_players_get_the_tricks_that_they_usually_play(
     form = phone.open(f"/t/{table}/new").form(button="Start")
     page = phone.send(form, said={"resize": str(players)})
     if tricks != 13:
-        assert f"Changed: Tricks in a hand: {tricks}." in page.text
+        assert f"Tricks in a hand {tricks} customary for {players}" in page.text
     phone.press("Start the game", names(players))
     ledger = opened(phone)
     assert ledger.state.options.tricks_per_hand == tricks
@@ -177,12 +177,12 @@ def test_a_game_goes_on_from_a_paper_sheet(phone: Phone, table: str) -> None:
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        ({"bags1": "12"}, "the limit is 10: take 100 points off and write 2."),
-        ({"bags0": "-1"}, "Ann & Cy cannot start with -1 bags: write 0 or more."),
+        ({"bags1": "12"}, "12 bags are over the limit of 10. Take 100 off the points and write 2."),
+        ({"bags0": "-1"}, "Ann & Cy: nobody has \u22121 bags. Write 0 or more."),
         ({"points0": "2l4"}, "“2l4” is no whole number."),
         ({"points1": ""}, "Copy it from the paper; 0 where there is none."),
-        ({"hand": "0"}, "The next hand has a number from 1 on."),
-        ({"hand": "six"}, "“six” is no whole number."),
+        ({"hand": "0"}, "Type the number of the hand that is dealt next"),
+        ({"hand": "six"}, "Type the number of the hand that is dealt next"),
     ],
 )
 def test_what_a_paper_sheet_cannot_say_is_said_beside_it_and_kept(
