@@ -137,7 +137,7 @@ class House:
 
     def _pages(self) -> Iterator[str]:
         yield "/"
-        for place in ("", "/name", "/phone", "/new"):
+        for place in ("", "/name", "/phone", "/new", "/new?p0=&players=8&paper=1&sides=free"):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             for place in (
