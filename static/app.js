@@ -40,6 +40,7 @@ function arrived(changed) {
   localTimes();
   tell();
   pickUp();
+  missing();
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -92,6 +93,24 @@ addEventListener("input", ({ target }) => {
   const kept = new URLSearchParams(new FormData(form));
   kept.delete("csrf_token");
   if (`${kept}`.length <= form.dataset.keep) history.replaceState(history.state, "", `?${kept}`);
+});
+
+// The button of a new game says which seats are still empty; it can be tapped all the same.
+function missing() {
+  const start = document.querySelector("[data-missing]");
+  if (!start) return;
+  const seats = [...document.querySelectorAll(".seating input[type=text]")];
+  const empty = seats.filter((seat) => !seat.value.trim()).length;
+  const [ready, one, many] = start.dataset.missing.split("|");
+  start.textContent = empty > 1 ? many.replace("#", empty) : empty ? one : ready;
+  start.classList.toggle("go", !empty);
+}
+addEventListener("input", missing);
+
+// A choice that changes what else is on the page presses the key that says so.
+addEventListener("change", ({ target }) => {
+  const key = document.getElementById(target.dataset?.press);
+  key?.form.requestSubmit(key);
 });
 
 // The consequences come with the page; a pick only brings its own into view.

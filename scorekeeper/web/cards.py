@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.names import isolated
 from scorekeeper.store.games import GameCard
 from scorekeeper.web.words import letter, points
 
+MANY = 3  # sides, whose totals do not fit the end of a row
+_BEST = 3
 _WAITS = {"bids": "bids open", "tricks": "in play"}
 _ENDS = {"abandoned": "Abandoned"}
 
@@ -31,7 +34,7 @@ class CardSide:
 class Card:
     """A game as a list shows it: what is played, how it stands, and who won once it is over.
 
-    `who` are the sides, against each other.
+    `who` are the sides, against each other; `score` is a sentence with names where there are many.
     """
 
     id: str
@@ -53,11 +56,11 @@ def card(game: GameCard) -> Card:
     return Card(
         id=game.id,
         title=f"{rules.name} to {target}" if target else rules.name,
-        who=" v ".join(game.side_names),
+        who=_who(game),
         over=game.over,
         stage=_stage(said.get("hand"), said.get("waits_for")),
         verdict=_verdict(game) if game.over else "",
-        score=_score(said["points"]),
+        score=_score(said["points"]) if len(said["points"]) < MANY else _leaders(game),
         hands=said.get("hands"),
         sides=_sides(game),
         at=game.active_at,
@@ -88,6 +91,21 @@ def _score(totals: Sequence[int]) -> str:
     ('533 : 479', '292 : −500')
     """
     return " : ".join(map(points, totals))
+
+
+def _who(game: GameCard) -> str:
+    """The sides: two against each other, more than two in a row."""
+    return (" v " if len(game.side_names) < MANY else ", ").join(game.side_names)
+
+
+def _leaders(game: GameCard) -> str:
+    """The best few of many sides with their totals, the leader first; names are set apart."""
+    totals = game.brief["points"]
+    ranked = sorted(range(len(totals)), key=lambda side: -totals[side])
+    said = [
+        f"{isolated(game.side_names[side])}\u00a0{points(totals[side])}" for side in ranked[:_BEST]
+    ]
+    return ", ".join(said) + (" …" if len(ranked) > _BEST else "")
 
 
 def _stage(hand: object, waits_for: object) -> str:

@@ -7,40 +7,46 @@ from urllib.parse import urlencode
 
 from wtforms import StringField
 
-from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games import GAMES
 from scorekeeper.games.forms import number
-from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import fold
-from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
-from scorekeeper.web.forms import NameField, PostedForm, put_error
+from scorekeeper.web import paper_totals
+from scorekeeper.web.choices import Choice, changes_of, chosen
+from scorekeeper.web.forms import NameField, put_error
+from scorekeeper.web.played import PlayedForm
 from scorekeeper.web.seats import all_differ, all_sides_named, side_names_of
 from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
 
 DRAW, ALL = "draw", "all"
-MOST, USUAL = 8, 4
-MINUS = "\u2212"
+SIZES = frozenset[int]().union(*(rules.sizes for rules in GAMES.values()))
+MOST = max(SIZES)
+USUAL = next(iter(GAMES.values())).presets["standard"].players[0]
+YES, OPEN = "yes", "open"
+_NAMES = ("sit", "free", "resize", "carry", "part")
+_RULES = ("choose", "plain", "custom", "customise")
+_WHO_DEALS = "Choose who deals first, or draw."
 _FOR_EACH = ("p", "side", "s", "points", "bags")
 
 
-class SeatingForm(PostedForm):
+class SeatingForm(PlayedForm):
     """What is played and who sits where; made for a size by `form_for`.
 
-    `sit`, `free`, `resize`, `choose`, `plain`, `carry` and `part` are taps: on a name, a seat, a
-    number of players, a way to play, back to its plain rules, the paper sheet, a way to part.
+    `sit`, `free`, `resize`, `choose`, `plain`, `carry`, `part` and `custom` are taps: on a name, a
+    seat, a number of players, a way to play, back to its plain rules, the paper sheet, a way to
+    part, and what so many usually play. `fold` says that what is played
+    stays open on the page.
     """
 
-    size: int
-    offered: Sequence[Choice]
     dealer = StringField(default=DRAW)
-    game = StringField()
-    rules = StringField(default="")
     sides = StringField(default="")
     paper = StringField(default="")
     hand = StringField(default="")
     players = StringField(default="")
-    taps = ("sit", "free", "resize", "choose", "plain", "carry", "part", "customise")
+    fold = StringField(default="")
+    taps = (*_NAMES, *_RULES, "fold")
     sit, free, resize, choose = StringField(), StringField(), StringField(), StringField()
     plain, carry, part, customise = StringField(), StringField(), StringField(), StringField()
+    custom = StringField()
 
     @property
     def body(self) -> str:
@@ -49,23 +55,11 @@ class SeatingForm(PostedForm):
         kept = {name: said for name, said in fields.items() if said and name not in self.taps}
         return urlencode({"game": "", **kept})
 
-    @property
-    def choice(self) -> Choice:
-        """The way to play that is chosen; a game's own first where it is none that is offered."""
-        return chosen(self.offered, self.game.data)
-
-    @property
-    def changes(self) -> dict[str, Any]:
-        """The options changed on top of it, as far as they can be read."""
-        try:
-            return changes_of(self.choice.rules, self.rules.data)
-        except EntryError:
-            return {}
-
-    @property
-    def options(self) -> Any:
-        """By which options it is played."""
-        return self.choice.rules.options(**{**self.choice.options, **self.changes})
+    def carried(self) -> str:
+        """All that the form holds, for an address, and which part of the page is open."""
+        carried = super().carried()
+        fold = self.fold.data
+        return f"{carried}&{urlencode({'fold': fold})}" if carried and fold else carried
 
     @property
     def way(self) -> str:
@@ -82,11 +76,6 @@ class SeatingForm(PostedForm):
         letters = [self[f"s{seat}"].data or f"?{seat}" for seat in range(self.size)]
         return chosen_sides(letters)
 
-    @property
-    def counted(self) -> tuple[str, ...]:
-        """What each side brings along from paper."""
-        return tuple(choosing_of(self.choice.rules.key).counted(self.options))
-
     def move(self) -> bool:
         """Seat whose name was tapped, or empty the seat that was, or all; says whether one was."""
         seats = [self[f"p{seat}"] for seat in range(self.size)]
@@ -100,32 +89,34 @@ class SeatingForm(PostedForm):
         return bool(self.free.data or self.sit.data) or self._settle()
 
     def _settle(self) -> bool:
-        """What a tap on a way to play, a way to part or the paper sheet changes."""
+        """What a tap on rules, a way to part or the paper sheet changes; says whether one was."""
         if self.plain.data:
-            self.rules.data = ""
+            self.rules.data, self.fold.data = "", OPEN
             self.suggest()
+        if self.custom.data:
+            self.keep_custom(kept=self.custom.data == YES)
         if self.carry.data:
             self.paper.data = "" if self.paper.data else "1"
+            if self.paper.data and self.dealer.data == DRAW:
+                self.dealer.data = ""
+            self.settle_dealer()
         if self.part.data:
             if self.part.data == FREE:
                 self._give_sides(self.parts())
-            self.sides.data = self.part.data
-        return bool(self.plain.data or self.carry.data or self.part.data)
+            self.sides.data, self.fold.data = self.part.data, OPEN
+        settled = (self.plain, self.custom, self.carry, self.part, self.customise)
+        return any(tap.data for tap in settled)
+
+    def settle_dealer(self) -> None:
+        """Draw again where the chosen dealer's seat is gone; whoever has paper knows who deals."""
+        seats = [str(seat) for seat in range(self.size)]
+        if self.dealer.data not in seats:
+            self.dealer.data = "" if self.paper.data else DRAW
 
     def _give_sides(self, sides: Sides) -> None:
         for side, seats in enumerate(sides):
             for seat in seats:
                 self[f"s{seat}"].data = str(side + 1)
-
-    def suggest(self) -> None:
-        """Let so many players have the options that they usually play by, unless the rules say."""
-        plain = self.choice.rules.options(**self.choice.options)
-        customary = choosing_of(self.choice.rules.key).customary(self.size)
-        if self.size in self.choice.players:
-            customary = {name: getattr(plain, name) for name in customary}
-        changes = {**self.changes, **customary}
-        kept = {name: value for name, value in changes.items() if value != getattr(plain, name)}
-        self.rules.data = text_of(kept)
 
     def head(self) -> dict[str, Any]:
         """The head of a game file; the dealer may be drawn here, as nothing below knows chance."""
@@ -143,7 +134,9 @@ class SeatingForm(PostedForm):
             "sides": None if usual else [list(side) for side in sides],
             "side_names": side_names_of(self, len(sides)) if self.named else None,
             "first_dealer": dealer,
-            "start": self._start(len(sides)) if self.paper.data else None,
+            "start": paper_totals.start(self, self.counted, len(sides))
+            if self.paper.data
+            else None,
         }
         return {key: value for key, value in head.items() if value is not None}
 
@@ -152,35 +145,30 @@ class SeatingForm(PostedForm):
         """Whether the sides can have names of their own: somebody has a partner."""
         return len(self.parts()) < self.size
 
-    def _start(self, sides: int) -> dict[str, Any]:
-        told = {
-            what: [_whole(self[f"{what}{side}"].data) or 0 for side in range(sides)]
-            for what in self.counted
-        }
-        return {"hand": _whole(self.hand.data) or 1, "bags": [0] * sides, **told}
-
     def validate(self, extra_validators: Any = None) -> bool:
         """Check the names, then what was chosen."""
         valid = super().validate(extra_validators)
         if self.game.data not in [choice.value for choice in self.offered]:
             put_error(self, self.game, "Choose a game.")
-        if self.dealer.data not in (DRAW, *map(str, range(self.size))):
-            put_error(self, self.dealer, "Choose who deals first, or draw.")
-        self._check_rules()
+        elif self.size not in self.choice.rules.sizes:
+            put_error(self, self.game, f"{self.choice.rules.name} is not for so many.")
+        self._check_dealer()
         all_differ(self, self.size)
         if self.named:
             all_sides_named(self, len(self.parts()))
         if self.way == FREE:
             self._check_sides()
         if self.paper.data:
-            self._check_paper()
+            paper_totals.check(self, self.counted, len(self.parts()))
+        if not self.sides.errors:
+            self.check_rules(self.parts())
         return valid and not self.errors
 
-    def _check_rules(self) -> None:
-        try:
-            changes_of(self.choice.rules, self.rules.data)
-        except EntryError as error:
-            put_error(self, self.rules, error.message)
+    def _check_dealer(self) -> None:
+        drawn = self.dealer.data == DRAW and not self.paper.data
+        if not drawn and str(self.dealer.data) not in map(str, range(self.size)):
+            words = "Choose who deals next." if self.paper.data else _WHO_DEALS
+            put_error(self, self.dealer, words)
 
     def _check_sides(self) -> None:
         letters = [self[f"s{seat}"].data or "" for seat in range(self.size)]
@@ -190,28 +178,12 @@ class SeatingForm(PostedForm):
         if len(set(letters)) < 2:
             put_error(self, self.sides, "Everybody is on one side: choose two sides or more.")
 
-    def _check_paper(self) -> None:
-        sides = range(len(self.parts()))
-        fields = [self[f"{what}{side}"] for what in self.counted for side in sides]
-        for field in [*fields, self.hand]:
-            said = _whole(field.data)
-            if isinstance(said, str):
-                put_error(self, field, f"“{said[:20]}” is no whole number.")
-            elif said is None:
-                put_error(self, field, "Copy it from the paper; 0 where there is none.")
-        if isinstance(said := _whole(self.hand.data), int) and not 1 <= said <= 10**6:
-            put_error(self, self.hand, "The next hand has a number from 1 on.")
-
-
-def _whole(text: str | None) -> int | str | None:
-    return number((text or "").replace(MINUS, "-"))
-
 
 def size_of(posted: Mapping[str, Any]) -> int:
     """How many sit there, as a form says it: a tap on another number counts first."""
     for name in ("resize", "players"):
         said = number(str(posted.get(name) or ""))
-        if isinstance(said, int) and 2 <= said <= MOST:
+        if isinstance(said, int) and said in SIZES:
             return said
     return USUAL
 

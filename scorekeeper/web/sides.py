@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.choosing import choosing_of
 from scorekeeper.games.kit import Rules
+from scorekeeper.games.names import isolated
 
 Sides = tuple[tuple[int, ...], ...]
 FREE = "free"
@@ -62,23 +63,27 @@ def way_of(sides: Sides, players: int) -> str:
 
 
 def chosen_sides(letters: Sequence[str]) -> Sides:
-    """The sides of a table where each seat was given one, in the order of their first seats.
+    """The sides of a table where each seat was given one, in the order of their numbers.
 
-    >>> chosen_sides(["1", "1", "2", "2"])
-    ((0, 1), (2, 3))
+    >>> chosen_sides(["2", "2", "1", "1"])
+    ((2, 3), (0, 1))
     """
-    order = list(dict.fromkeys(letters))
+    order = sorted(set(letters))
     return tuple(
         tuple(seat for seat, letter in enumerate(letters) if letter == name) for name in order
     )
 
 
 def words(names: Sequence[str], sides: Sides) -> str:
-    """Who plays with whom, in a sentence; the seats are named where nobody sits yet."""
-    if all(len(side) == 1 for side in sides):
+    """Who plays with whom, in a sentence; the seats are named where nobody sits yet.
+
+    >>> words(["", "", "", ""], parted(4, 2)), words(["A", "B", "C"], ((0,), (1, 2)))
+    ('Opposite seats are partners.', '\u2068A\u2069 v \u2068B\u2069 & \u2068C\u2069.')
+    """
+    players = len(names)
+    if len(sides) == players:
         return "Each plays alone."
-    if sides == parted(4, 2) and len(names) == 4 and not all(names):
+    if sides == parted(players, players // 2) and players % 2 == 0:
         return "Opposite seats are partners."
-    called = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
-    teams = (" & ".join(called[seat] for seat in side) for side in sides)
-    return f"{' v '.join(teams)}."
+    called = [isolated(name) if name else f"seat {seat + 1}" for seat, name in enumerate(names)]
+    return f"{' v '.join(' & '.join(called[seat] for seat in side) for side in sides)}."

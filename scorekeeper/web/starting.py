@@ -9,12 +9,11 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.games.names import fold, isolated
-from scorekeeper.games.places import shape
+from scorekeeper.games.names import isolated
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
@@ -22,17 +21,17 @@ from scorekeeper.store import db, games, lookups, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, sides
+from scorekeeper.web import access, new_page, sides
 from scorekeeper.web.choices import Choice, choices, text_of, words_of
-from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
-from scorekeeper.web.notices import TOLD
+from scorekeeper.web.customs import customs
+from scorekeeper.web.forms import is_key, keep_address, put_error
+from scorekeeper.web.notices import NOTE
 from scorekeeper.web.rematch import head_again
-from scorekeeper.web.seating import DRAW, MOST, SeatingForm, form_for, size_of
-from scorekeeper.web.seats import partners, seats_of, show_error
+from scorekeeper.web.seating import DRAW, OPEN, SIZES, SeatingForm, form_for, size_of
+from scorekeeper.web.seats import show_error
 from scorekeeper.web.tables import Answer, pages
 
 LAST = "last"
-_MOST_KNOWN = 24
 
 
 @pages.get("/t/<table_id>/new")
@@ -76,9 +75,9 @@ def start(table_id: str) -> str | Answer:
         form.key.data = new_token()
         put_error(form, None, "This page has started a game already. Another one? Once more.")
         return _page(table, form), 422
-    if form.dealer.data == DRAW:
+    if started.new and form.dealer.data == DRAW:
         dealer = ledger.head.players[ledger.head.first_dealer]
-        flash(f"{isolated(dealer)} was drawn to deal first.", TOLD)
+        flash(f"{isolated(dealer)} was drawn to deal first.", NOTE)
     return _to(started.game_id)
 
 
@@ -127,9 +126,20 @@ def _resized(form: SeatingForm) -> SeatingForm | None:
     """The form for another number of players, who usually play otherwise; None for no such tap."""
     if not form.resize.data:
         return None
-    form.sides.data = ""
+    form.sides.data = str(form.size) if _stay_alone(form) else ""
+    form.fold.data = OPEN
     form.suggest()
+    form.settle_dealer()
     return form
+
+
+def _stay_alone(form: SeatingForm) -> bool:
+    """Whether more or fewer people play alone too: by such rules, or as the table has chosen."""
+    if form.choice.sides:
+        return all(len(side) == 1 for side in form.choice.sides)
+    before = size_of({"players": request.form.get("players")})
+    usual = form.choice.rules.default_sides(before)
+    return form.sides.data == str(before) and len(usual) < before
 
 
 def _chosen_anew(table: TableView, form: SeatingForm) -> SeatingForm | None:
@@ -149,6 +159,7 @@ def _chosen_anew(table: TableView, form: SeatingForm) -> SeatingForm | None:
     anew = form_for(size, form.offered, **fields)
     if not choice.players:
         anew.suggest()
+    anew.settle_dealer()
     return anew
 
 
@@ -167,7 +178,7 @@ def _last_head(table: TableView) -> Head | None:
 
 def _as_last_time(offered: Sequence[Choice], head: Head | None) -> SeatingForm | None:
     """The people and rules of the last game; None where there is none, or none that is offered."""
-    if head is None or not 2 <= len(head.players) <= MOST:
+    if head is None or len(head.players) not in SIZES:
         return None
     size = len(head.players)
     choice = next((one for one in offered if _is_of(one, head)), None)
@@ -187,52 +198,28 @@ def _is_of(choice: Choice, head: Head) -> bool:
 
 
 def _page(table: TableView, form: SeatingForm) -> str:
-    parts = form.parts()
-    people = games.people_of_table(db.session, table.id)
-    seats = seats_of(form, parts, people)
-    seated = {fold(seat.name) for seat in seats}
-    names = [seat.name if seat.taken else "" for seat in seats]
-    return render_template(
-        "tables/new.html",
-        table=table,
-        form=form,
-        longest=LONGEST_ADDRESS,
-        seats=seats,
-        shape=shape(form.size),
-        next_seat=next((seat for seat in seats if not seat.name), None),
-        known=[name for name in people if fold(name) not in seated][:_MOST_KNOWN],
-        partners=partners(names, parts),
-        **_played(table, form),
-        ways=sides.ways(form.choice.rules, form.size, form.way),
-        together=sides.words(names, parts),
-        side_words=_side_words(form, names),
-        most=MOST,
-    )
+    return new_page.render(table, form, _played(table, form))
 
 
 def _played(table: TableView, form: SeatingForm) -> Mapping[str, Any]:
     """What is played, in words: the choice, what is changed, whether it is as last time."""
     last = _as_last_time(form.offered, _last_head(table))
-    same = last is not None and (last.game.data, last.rules.data) == (
+    same = last is not None and (last.game.data, last.rules.data, last.size, last.way) == (
         form.game.data,
         form.rules.data,
+        form.size,
+        form.way,
     )
     others = [one for one in form.offered if one is not form.choice]
+    offered = {} if same else form.offer
+    changes = {name: value for name, value in form.changes.items() if name not in offered}
     return {
         "choice": form.choice,
-        "changed": words_of(form.choice, form.changes),
+        "changed": words_of(form.choice, changes),
+        "customs": () if same else customs(form),
         "as_last_time": same,
         "last": None if same else last,
+        "last_changes": words_of(last.choice, last.changes) if last else (),
         "common": [one for one in others if one.common or one.own],
         "rest": [one for one in others if not one.common and not one.own],
     }
-
-
-def _side_words(form: SeatingForm, names: list[str]) -> list[str]:
-    """What each side is called as far as is known: by its name, else by who plays."""
-    given = [str(form[f"side{side}"].data or "") for side in range(len(form.parts()))]
-    by_players = [
-        " & ".join(names[seat] or f"seat {seat + 1}" for seat in side) for side in form.parts()
-    ]
-    named = form.named and all(given)
-    return given if named else by_players

@@ -146,7 +146,8 @@ class House:
     def _pages(self) -> Iterator[str]:
         yield "/"
         rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
-        for place in ("", "/name", "/phone", "/new", "/new/rules", *rules):
+        new = ("/new", "/new/rules", "/new?p0=&players=8&paper=1&sides=free")
+        for place in ("", "/name", "/phone", *new, *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             for place in (

@@ -11,7 +11,8 @@ _HUGE = ("9" * 400, "-" + "9" * 30, "1" + "0" * 5000)
 _FIELDS = (
     "kind hand seat bid side-0 side-1 nil-0 nil-2 seat-0 seat-3 bid-0 bid-1 amend strike back key "
     "seen why pass_deal csrf_token name me p0 p1 side0 dealer game sit free look preset page by "
-    "bidside-0 bidside-1 as blind rules rest start begins save target floor bag_limit"
+    "bidside-0 bidside-1 as blind rules rest start begins save target floor bag_limit "
+    "players sides paper hand points0 bags1 s0 s3 resize choose part custom carry plain fold"
 )
 _KINDS = "bid bids tricks redeal void dealer adjust rules substitute note end agree review penalty"
 

@@ -49,7 +49,7 @@ def test_so_many_players_get_the_tricks_that_they_usually_play(
     form = phone.open(f"/t/{table}/new").form(button="Start")
     page = phone.send(form, said={"resize": str(players)})
     if tricks != 13:
-        assert f"Changed: Tricks in a hand: {tricks}." in page.text
+        assert f"Tricks in a hand {tricks} customary for {players}" in page.text
     phone.press("Start the game", names(players))
     ledger = opened(phone)
     assert ledger.state.options.tricks_per_hand == tricks
@@ -165,9 +165,10 @@ def test_rules_that_cannot_be_read_are_refused_in_words(
 def test_a_game_goes_on_from_a_paper_sheet(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new?p0=")
     page = phone.press("Go on from a paper sheet", names(4))
+    assert page.form(button="Go on from paper").fields["dealer"] == "0"
     assert "It counts as everything before the next hand." in page.text
     paper = {"points0": "214", "bags0": "7", "points1": "\u221238", "bags1": "3", "hand": "6"}
-    phone.press("Go on with hand", {**paper, "dealer": "1"})
+    phone.press("Go on from paper", {**paper, "dealer": "1"})
     ledger = opened(phone)
     assert ledger.head.start == {"hand": 6, "points": (214, -38), "bags": (7, 3)}
     assert ledger.head.first_dealer == 1
@@ -177,12 +178,12 @@ def test_a_game_goes_on_from_a_paper_sheet(phone: Phone, table: str) -> None:
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        ({"bags1": "12"}, "the limit is 10: take 100 points off and write 2."),
-        ({"bags0": "-1"}, "Ann & Cy cannot start with -1 bags: write 0 or more."),
+        ({"bags1": "12"}, "12 bags are over the limit of 10. Take 100 off the points and write 2."),
+        ({"bags0": "-1"}, "Ann & Cy: nobody has \u22121 bags. Write 0 or more."),
         ({"points0": "2l4"}, "“2l4” is no whole number."),
         ({"points1": ""}, "Copy it from the paper; 0 where there is none."),
-        ({"hand": "0"}, "The next hand has a number from 1 on."),
-        ({"hand": "six"}, "“six” is no whole number."),
+        ({"hand": "0"}, "Type the number of the hand that is dealt next"),
+        ({"hand": "six"}, "Type the number of the hand that is dealt next"),
     ],
 )
 def test_what_a_paper_sheet_cannot_say_is_said_beside_it_and_kept(
@@ -191,7 +192,7 @@ def test_what_a_paper_sheet_cannot_say_is_said_beside_it_and_kept(
     phone.open(f"/t/{table}/new?p0=")
     phone.press("Go on from a paper sheet", names(4))
     paper = {"points0": "214", "bags0": "7", "points1": "38", "bags1": "3", "hand": "6"}
-    page = phone.press("Go on with hand", {**paper, **said}, status=422)
+    page = phone.press("Go on from paper", {**paper, **said}, status=422)
     assert sentence in page.text
     kept = page.form(button="Go on").fields
     assert {name: kept[name] for name in paper} == {**paper, **said}
@@ -200,8 +201,8 @@ def test_what_a_paper_sheet_cannot_say_is_said_beside_it_and_kept(
 def test_paper_without_bags_asks_for_none(phone: Phone, table: str) -> None:
     choose(phone, table, "bicycle")
     page = phone.press("Go on from a paper sheet", names(4))
-    assert "Points , Ann" in page.text
-    assert "Bags, " not in page.text
+    assert "Next hand is number" in page.text
+    assert "Bags" not in page.text.split("From the paper")[1]
 
 
 def test_who_was_drawn_to_deal_is_told(phone: Phone, table: str) -> None:

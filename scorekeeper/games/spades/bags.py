@@ -1,6 +1,7 @@
 """Bags: when they cost the penalty, and what is carried (rules S19 to S21)."""
 
 from scorekeeper.games.spades.options import Options
+from scorekeeper.games.words import number
 
 
 def fill_bags(options: Options, carried: int, added: int) -> tuple[int, int]:
@@ -30,14 +31,15 @@ def too_many_bags(options: Options, side: str, bags: int) -> str:
     """Why a side cannot start with so many bags, and what to do.
 
     >>> too_many_bags(Options(), "Us", 12)
-    'Us cannot start with 12 bags, the limit is 10: take 100 points off and write 2.'
+    'Us: 12 bags are over the limit of 10. Take 100 off the points and write 2.'
     """
-    refused = f"{side} cannot start with {bags} bags"
     if bags < 0:
-        return f"{refused}: write 0 or more."
+        return f"{side}: nobody has {number(bags)} bags. Write 0 or more."
     times, left = fill_bags(options, bags, 0)
-    cost = f"take {times * options.bag_penalty} points off and " if options.bag_penalty else ""
-    return f"{refused}, the limit is {options.bag_limit}: {cost}write {left}."
+    over = "the limit" if bags == options.bag_limit else f"over the limit of {options.bag_limit}"
+    cost = times * options.bag_penalty
+    remedy = f"Take {cost} off the points" if cost else "Settle the penalty"
+    return f"{side}: {bags} bags are {over}. {remedy} and write {left}."
 
 
 def bags_count(options: Options) -> bool:

@@ -1,0 +1,84 @@
+"""What is played in a new game, as its form has it: a way to play, and what is changed on top."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from wtforms import StringField
+
+from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.kit import EntryError, Seating
+from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
+from scorekeeper.web.forms import PostedForm, put_error
+from scorekeeper.web.sides import Sides
+
+
+class PlayedForm(PostedForm):
+    """The part of the form that says what is played; `size` is how many sit there."""
+
+    size: int
+    offered: Sequence[Choice]
+    game = StringField()
+    rules = StringField(default="")
+
+    @property
+    def choice(self) -> Choice:
+        """The way to play that is chosen; a game's own first where it is none that is offered."""
+        return chosen(self.offered, self.game.data)
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """The options changed on top of it, as far as they can be read."""
+        try:
+            return changes_of(self.choice.rules, self.rules.data)
+        except EntryError:
+            return {}
+
+    @property
+    def options(self) -> Any:
+        """By which options it is played."""
+        return self.choice.rules.options(**{**self.choice.options, **self.changes})
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """What each side brings along from paper."""
+        return tuple(choosing_of(self.choice.rules.key).counted(self.options))
+
+    @property
+    def offer(self) -> Mapping[str, Any]:
+        """What so many usually play otherwise than the way chosen, where it is for other numbers.
+
+        Once the table has said so, an option is its own affair: then nothing is offered for it.
+        """
+        if self.size in self.choice.players:
+            return {}
+        plain = self.choice.rules.options(**self.choice.options)
+        customary = choosing_of(self.choice.rules.key).customary(self.size)
+        return {
+            name: value
+            for name, value in customary.items()
+            if getattr(plain, name) != value and self.changes.get(name, value) == value
+        }
+
+    def suggest(self) -> None:
+        """Let so many players have the options that they usually play by, unless the rules say."""
+        customary = choosing_of(self.choice.rules.key).customary(self.size)
+        kept = {name: value for name, value in self.changes.items() if name not in customary}
+        self.rules.data = text_of(kept)
+        self.keep_custom(kept=True)
+
+    def keep_custom(self, *, kept: bool) -> None:
+        """Play by the number of players' own custom, or by the rules chosen as they are."""
+        changes = {name: value for name, value in self.changes.items() if name not in self.offer}
+        self.rules.data = text_of({**changes, **(self.offer if kept else {})})
+
+    def check_rules(self, parts: Sides) -> None:
+        """Refuse changes that cannot be read, and rules that nobody can mean at such a table."""
+        try:
+            changes_of(self.choice.rules, self.rules.data)
+        except EntryError as error:
+            put_error(self, self.rules, error.message)
+            return
+        if len(parts) > 1:
+            seating = Seating(tuple(map(str, range(self.size))), parts)
+            for _, why in choosing_of(self.choice.rules.key).senseless(self.options, seating):
+                put_error(self, self.rules, why)
