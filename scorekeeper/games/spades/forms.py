@@ -10,6 +10,7 @@ from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import BidField
 from scorekeeper.games.spades.foreseen import why_not
+from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -196,4 +197,4 @@ class VoidForm(PlayForm):
         return _whose(self.state, name, {"hand": "Does not count: hand"})
 
 
-FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm)
+FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm, *SHEETS)

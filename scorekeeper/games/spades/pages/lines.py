@@ -100,8 +100,14 @@ def _redeal(play: Redeal, _names: Names) -> str:
 
 
 def _adjust(play: Adjust, names: Names) -> str:
-    moves = ((play.points, "points"), (play.bags, "bags"))
-    said = listing([f"{signed(by)} {what}" for by, what in moves if by is not None])
+    moves = ((play.points, "point"), (play.bags, "bag"))
+    said = listing(
+        [
+            f"{signed(by)} {what}{'' if abs(by) == 1 else 's'}"
+            for by, what in moves
+            if by is not None
+        ]
+    )
     return f"Totals of {names.side(play.side)} corrected: {said}"
 
 

@@ -4,14 +4,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.plays import Note, Substitute
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
+from scorekeeper.games.spades.pages.beside import beside_words
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, spoken
-from scorekeeper.games.spades.pages.sheets import menu, thrown_in
+from scorekeeper.games.spades.pages.sheets import Sheet, menu, offered, sheet_of, title_of
 from scorekeeper.games.spades.pages.slip import Slip, slip
 from scorekeeper.games.spades.pages.teampage import (
     asking_side,
@@ -24,7 +26,7 @@ from scorekeeper.games.spades.pages.teampage import (
 from scorekeeper.games.spades.pages.undo import called, undo, undone
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
-from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 
@@ -117,6 +119,9 @@ def show(desk: Desk) -> Page:
     state: State = desk.state
     if state.verdict:
         return _over(desk)
+    refused = sheet_of(state, desk.picked.get("kind", "")) if desk.refused else None
+    if refused:
+        return _sheet(desk, refused)
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
     return _by_player(desk) if by_player(desk) else _play(desk)
@@ -196,10 +201,16 @@ def _over(desk: Desk) -> Page:
 
 def sheet(desk: Desk, name: str) -> Page | None:
     """A sheet of the menu by its name; None where there is no such sheet now."""
-    if name not in [entrance.name for entrance in menu(desk.state)]:
-        return None
-    view = thrown_in(desk.state)
-    return _page(desk, name, ("_thrown_in",), view, what="thrown in", hold=False, back=True)
+    found = next((sheet for sheet in offered(desk.state) if sheet.name == name), None)
+    return _sheet(desk, found) if found else None
+
+
+def _sheet(desk: Desk, its: Sheet) -> Page:
+    state: State = desk.state
+    what = title_of(its, state).lower()
+    title = "Game over" if state.verdict else f"Hand {state.deal.number}"
+    view = its.view(desk)
+    return _page(desk, its.name, (its.part,), view, title=title, what=what, hold=False, back=True)
 
 
 def told(state: State, play: Any, what: str = "saved") -> str:
@@ -226,8 +237,10 @@ def told(state: State, play: Any, what: str = "saved") -> str:
             return f"Hand {hand} saved. {totals(state)}"
         case Void(hand=hand):
             return f"Hand {hand} does not count. {totals(state)}"
+        case Dealer() | Substitute() | Note():
+            return beside_words(state, play)
         case _:
-            return f"Saved. {totals(state)}"
+            return f"{beside_words(state, play) or 'Saved.'} {totals(state)}"
 
 
 def _taken(state: State, hand: int) -> str:
