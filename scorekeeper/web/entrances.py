@@ -1,6 +1,8 @@
 """What the menu of a game leads to: the pages that every game has, and the game's own sheets."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from flask import url_for
 
@@ -24,13 +26,13 @@ class Way:
     download: bool = False
 
 
-def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
-    """The menu of a game, in order; those of a group stand together."""
+def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple[Way, ...]:
+    """The menu of a game, in order; those of a group stand together. Sheets take `picks` along."""
     views = views_of(ledger.rules.key)
     game = access.game_id
     own = [
         Way(
-            url_for("games.sheet", game_id=game, name=sheet.name),
+            _sheet(game, sheet.name, picks),
             sheet.title,
             sheet.words,
             sheet.group,
@@ -59,6 +61,11 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
 def _kept(endpoint: str, game: str, title: str, words: str) -> Way:
     """A file to be kept."""
     return replace(_way(endpoint, game, title, words, _TABLE), download=True)
+
+
+def _sheet(game: str, name: str, picks: Mapping[str, str]) -> str:
+    query = f"?{urlencode(picks)}" if picks else ""
+    return url_for("games.sheet", game_id=game, name=name) + query
 
 
 def _way(endpoint: str, game: str, title: str, words: str, group: str = "") -> Way:

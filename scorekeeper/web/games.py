@@ -67,15 +67,16 @@ def entries(game_id: str) -> Answer:
 
 @pages.get("/g/<game_id>/menu")
 def menu(game_id: str) -> str:
-    """Everything else there is to do with a game."""
+    """Everything else there is to do with a game; what is picked of a hand goes along."""
     access, ledger = open_game(game_id)
     views = views_of(ledger.rules.key)
+    page = views.show(gamepage.desk_of(ledger, request.args.to_dict()))
     return render_template(
         "games/menu.html",
         access=access,
         sides=views.scores(ledger.state),
-        page=views.show(gamepage.desk_of(ledger)),
-        ways=entrances(access, ledger),
+        page=page,
+        ways=entrances(access, ledger, page.picks),
     )
 
 

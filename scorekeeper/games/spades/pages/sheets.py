@@ -1,18 +1,21 @@
 """The sheets of the menu: which there are now, and what each one shows."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Entrance
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.pages.seats import name_of
-from scorekeeper.games.spades.plays import Adjust, Dealer, Redeal
+from scorekeeper.games.spades.plays import Adjust, Dealer, Redeal, Tricks
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.sheets.adjusting import adjusting
 from scorekeeper.games.spades.sheets.dealing import dealing
+from scorekeeper.games.spades.sheets.draft import draft
 from scorekeeper.games.spades.sheets.ending import ending
+from scorekeeper.games.spades.sheets.fining import fining
 from scorekeeper.games.spades.sheets.noting import noting
+from scorekeeper.games.spades.sheets.picked import of_hand
 from scorekeeper.games.spades.sheets.substituting import substituting
 from scorekeeper.games.spades.state import State
 
@@ -51,6 +54,15 @@ class Sheet:
 
 
 SHEETS: tuple[Sheet, ...] = (
+    Sheet(
+        "penalty",
+        Tricks,
+        "Penalty",
+        "a renege, or points at the table",
+        "sheets/_penalty",
+        fining,
+        of_hand=True,
+    ),
     Sheet(
         "thrown-in",
         Redeal,
@@ -112,4 +124,11 @@ def menu(state: State) -> tuple[Entrance, ...]:
 
 def sheet_of(state: State, kind: str) -> Sheet | None:
     """The sheet whose form enters a kind of line, if there is one now."""
-    return next((sheet for sheet in offered(state) if sheet.kind.kind == kind), None)
+    entered = (sheet for sheet in offered(state) if sheet.kind not in (Tricks, Redeal))
+    return next((sheet for sheet in entered if sheet.kind.kind == kind), None)
+
+
+def unfinished(desk: Desk) -> Desk | None:
+    """A penalty that was noted without all that it needs: what is picked, and what is missing."""
+    missing = draft(of_hand(desk), desk.state.seating)[1] if of_hand(desk).get("fine") else {}
+    return replace(desk, refused=missing) if missing else None

@@ -10,10 +10,18 @@ from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.beside import beside_words
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, spoken
-from scorekeeper.games.spades.pages.sheets import Sheet, menu, offered, sheet_of, title_of
+from scorekeeper.games.spades.pages.sheets import (
+    Sheet,
+    menu,
+    offered,
+    sheet_of,
+    title_of,
+    unfinished,
+)
 from scorekeeper.games.spades.pages.slip import Slip, slip
 from scorekeeper.games.spades.pages.teampage import (
     asking_side,
@@ -27,6 +35,7 @@ from scorekeeper.games.spades.pages.undo import called, undo, undone
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
 from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.sheets.picked import Noted, noted, penalties_picked, picks_of
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 
@@ -81,6 +90,7 @@ class HandView:
     saved: Newest | None = None
     remarks: tuple[str, ...] = ()
     first: bool = False
+    penalties: tuple[Noted, ...] = ()
 
 
 def scores(state: State) -> tuple[SideScore, ...]:
@@ -124,6 +134,9 @@ def show(desk: Desk) -> Page:
         return _sheet(desk, refused)
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
+    unready = unfinished(desk)
+    if unready:
+        return sheet(unready, "penalty") or _play(desk)
     return _by_player(desk) if by_player(desk) else _play(desk)
 
 
@@ -137,6 +150,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
         undo=undo(state, desk.newest),
+        picks=picks_of(desk),
         **more,
     )
 
@@ -179,6 +193,7 @@ def _play(desk: Desk) -> Page:
         ),
         playing=playing(desk),
         remarks=remarks(state),
+        penalties=noted(penalties_picked(desk), state.seating),
     )
     return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
 
@@ -190,6 +205,7 @@ def _by_player(desk: Desk) -> Page:
         compass=compass(state, None),
         playing=playing(desk),
         remarks=remarks(state),
+        penalties=noted(penalties_picked(desk), state.seating),
     )
     return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
 
@@ -246,8 +262,12 @@ def told(state: State, play: Any, what: str = "saved") -> str:
 def _taken(state: State, hand: int) -> str:
     """Who took what in a hand."""
     scored = state.hand(hand)
-    taken = enumerate(scored.side_tricks) if scored else ()
-    return ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in taken)
+    if scored is None:
+        return ""
+    took = enumerate(scored.side_tricks)
+    taken = ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in took)
+    fines = [penalty_words(fine, state.seating) for fine in scored.penalties]
+    return "; ".join([taken, *fines])
 
 
 def totals(state: State) -> str:
