@@ -48,7 +48,8 @@ def word_of(penalty: Penalty) -> str:
             parts = [side, "set" if is_set else "played", "", ""]
         case _:
             assert_never(penalty)
-    return ":".join(map(str, [*parts, penalty.why or ""])).rstrip(":")
+    what = ":".join(map(str, parts))
+    return f"{what}:{penalty.why}" if penalty.why else what.rstrip(":")
 
 
 def raw_of(word: str) -> dict[str, Any] | str:
