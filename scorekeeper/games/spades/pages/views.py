@@ -4,16 +4,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
-from scorekeeper.games.plays import Note, Substitute
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
-from scorekeeper.games.spades.pages.beside import beside_words
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
-from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.pages.remarks import remarks
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, spoken
+from scorekeeper.games.spades.pages.saved import told
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of
 from scorekeeper.games.spades.pages.sheets import (
     Sheet,
     menu,
@@ -31,13 +29,11 @@ from scorekeeper.games.spades.pages.teampage import (
     sums,
     team_compass,
 )
-from scorekeeper.games.spades.pages.undo import called, undo, undone
+from scorekeeper.games.spades.pages.undo import called, undo
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
-from scorekeeper.games.spades.pages.whatif import side_name, winners_words
-from scorekeeper.games.spades.plays import Bids, Dealer, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.plays import Tricks, Void
 from scorekeeper.games.spades.sheets.picked import Noted, noted, penalties_picked, picks_of
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count
 
 __all__ = [
     "SideScore",
@@ -227,57 +223,3 @@ def _sheet(desk: Desk, its: Sheet) -> Page:
     title = "Game over" if state.verdict else f"Hand {state.deal.number}"
     view = its.view(desk)
     return _page(desk, its.name, (its.part,), view, title=title, what=what, hold=False, back=True)
-
-
-def told(state: State, play: Any, what: str = "saved") -> str:
-    """What was just saved, for whoever hears the page: once, with the new totals.
-
-    `what` became of it: saved; "now" is what stands after somebody has chosen or corrected it;
-    "undone" where it was taken back.
-    """
-    match play:
-        case _ if what == "undone":
-            ends_hand = isinstance(play, Tricks | Void)
-            return f"{undone(state, play)} {totals(state) if ends_hand else ''}".strip()
-        case PlayerBid(seat=seat):
-            bid = bid_of(state, seat)
-            said = f"{name_of(state, seat)} bid {spoken(bid)}." if bid else ""
-            return " ".join([said, *remarks(state)])
-        case Bids(hand=hand) if hand == state.deal.number and state.deal.contracts:
-            sides = enumerate(state.deal.contracts)
-            said = ", ".join(f"{side_name(state, side)} {bid.number}" for side, bid in sides)
-            return " ".join([f"The bids are in: {said}.", *remarks(state)])
-        case Tricks(hand=hand) if what == "now":
-            return f"Hand {hand} now: {_taken(state, hand)}. {totals(state)}"
-        case Tricks(hand=hand):
-            return f"Hand {hand} saved. {totals(state)}"
-        case Void(hand=hand):
-            return f"Hand {hand} does not count. {totals(state)}"
-        case Dealer() | Substitute() | Note():
-            return beside_words(state, play)
-        case _:
-            return f"{beside_words(state, play) or 'Saved.'} {totals(state)}"
-
-
-def _taken(state: State, hand: int) -> str:
-    """Who took what in a hand."""
-    scored = state.hand(hand)
-    if scored is None:
-        return ""
-    took = enumerate(scored.side_tricks)
-    taken = ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in took)
-    fines = [penalty_words(fine, state.seating) for fine in scored.penalties]
-    return "; ".join([taken, *fines])
-
-
-def totals(state: State) -> str:
-    """The totals of all sides in a sentence, and who has won, or that it goes on though level."""
-    with_bags = bags_count(state.options)
-    said = [
-        f"{side_name(state, side)} {count(account.points, 'point')}"
-        + (f", {count(account.bags, 'bag')}." if with_bags else ".")
-        for side, account in enumerate(state.accounts)
-    ]
-    winners = state.verdict.winners if state.verdict else ()
-    last = winners_words(state, winners) if winners else level(state)
-    return " ".join([*said, f"{last}." if last else ""]).strip()
