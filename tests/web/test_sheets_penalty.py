@@ -137,10 +137,10 @@ def test_a_side_cannot_lose_more_tricks_than_it_took(phone: Phone, game: str) ->
     in_play(phone, game)
     query = urlencode({"hand": "1", "side-0": "11", **SHEET})
     page = phone.open(f"/g/{game}/sheet/penalty?{query}")
-    assert "Bo & Di took 2 tricks and cannot lose 3." in page.text
+    assert "Bo & Di took 2 tricks and cannot lose 3" in page.text
     note(phone, game, SHEET)
     page = save(phone, us(11), status=422)
-    assert "Bo & Di took 2 tricks and cannot lose 3." in page.text
+    assert "Bo & Di took 2 tricks and cannot lose 3" in page.text
     assert "3 tricks of" in page.text
     assert version(phone.app, game) == 4
 
