@@ -134,7 +134,8 @@ def _hand(before: Desk, penalties: tuple[Penalty, ...]) -> Hand | None:
 
 def _tried(before: Desk, penalties: tuple[Penalty, ...]) -> Tried:
     state: State = before.state
-    nils = {f"nil-{nil.seat}": "0" for contract in state.deal.contracts for nil in contract.nils}
+    paired = [contract for contract in state.deal.contracts if contract.partners > 1]
+    nils = {f"nil-{nil.seat}": "0" for contract in paired for nil in contract.nils}
     picked = {name: value for name, value in picks_of(before).items() if "penalty" not in name}
     fines = {one.field: one.value for one in noted(penalties, state.seating)}
     hand = {"hand": str(state.deal.number)}
