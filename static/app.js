@@ -62,11 +62,13 @@ addEventListener("click", (event) => {
 function keep(form) {
   const kept = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (/^(hand$|by$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
+    if (/^(hand$|by$|side-|nil-|seat-|penalty-)/.test(name)) kept.set(name, value);
   }
   const address = `${form.dataset.picks}?${kept}`;
   history.replaceState(history.state, "", address);
   store((picks) => picks.setItem(form.dataset.picks, address));
+  const menu = document.querySelector(".top [aria-label=Menu]");
+  if (menu) menu.search = kept;
 }
 
 function store(use) {
@@ -78,12 +80,14 @@ function store(use) {
 }
 
 function pickUp() {
+  const form = document.querySelector("[data-picks]");
+  if (form && /[?&]hand=/.test(location.search)) keep(form); // a sheet has just added to it
   const kept = store((picks) => picks.getItem(location.pathname));
   if (!kept) return;
   const hand = new URLSearchParams(kept.split("?")[1]).get("hand");
   const over = main()?.dataset.screen?.split("-").at(-1) !== hand;
   if (over) store((picks) => picks.removeItem(location.pathname));
-  else if (!location.search && document.querySelector("[data-picks]")) location.replace(kept);
+  else if (!location.search && form) location.replace(kept);
 }
 
 // So does what is typed, as long as an address holds it.

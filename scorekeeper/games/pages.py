@@ -33,6 +33,7 @@ class Desk:
 
     `number_of` finds the line in force about the same thing as a play. `picked` is what this phone
     has picked and not saved, by field; `refused` what was refused of it, by field ("": as a whole).
+    `people` are known at the table, whoever sat there last first; only sheets are told of them.
     """
 
     state: Any
@@ -40,6 +41,7 @@ class Desk:
     number_of: Callable[[Any], int | None]
     picked: Mapping[str, str] = field(default_factory=dict)
     refused: Mapping[str, str] = field(default_factory=dict)
+    people: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ class Page:
 
     `screen` names what is on it: a tap right after it has changed is none. `what` says it in the
     window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is
-    one screen that stays where it is. `back` leads to the hand, not to the table.
+    one screen that stays where it is. `back` leads to the hand, not to the table. `picks` are what
+    this phone has picked of the hand, which menu and sheets carry along.
     """
 
     screen: str
@@ -69,15 +72,20 @@ class Page:
     undo: Undo | None = None
     hold: bool = True
     back: bool = False
+    picks: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
-    """A sheet of a game in its menu: its name in the address, its title, and a word about it."""
+    """A sheet of a game in its menu: its name in the address, its title, and a word about it.
+
+    `group` is the part of the menu that it stands in.
+    """
 
     name: str
     title: str
     words: str
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

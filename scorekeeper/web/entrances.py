@@ -1,6 +1,8 @@
 """What the menu of a game leads to: the pages that every game has, and the game's own sheets."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from flask import url_for
 
@@ -9,23 +11,32 @@ from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
 
+_TABLE = "The table"
+_SET_UP = "names, seats, sides, first dealer"
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One entry of the menu: where it leads, its title, and a word about it."""
+    """One entry of the menu: where it leads, its title, a word about it, and its group."""
 
     address: str
     title: str
     words: str
+    group: str = ""
     download: bool = False
 
 
-def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
-    """The menu of a game, in order."""
+def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple[Way, ...]:
+    """The menu of a game, in order; those of a group stand together. Sheets take `picks` along."""
     views = views_of(ledger.rules.key)
     game = access.game_id
     own = [
-        Way(url_for("games.sheet", game_id=game, name=sheet.name), sheet.title, sheet.words)
+        Way(
+            _sheet(game, sheet.name, picks),
+            sheet.title,
+            sheet.words,
+            sheet.group,
+        )
         for sheet in views.menu(ledger.state)
     ]
     return (
@@ -33,21 +44,32 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
             "records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"
         ),
         *own,
-        _way("records.rules", game, "House rules", _rules_words(ledger)),
-        _way("tables.head", game, "Correct the set-up", "names, seats, sides, first dealer"),
+        _way("records.rules", game, "House rules", _rules_words(ledger), _TABLE),
+        _way("tables.head", game, "Correct the set-up", _SET_UP, _TABLE),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,
             "games, people, links",
+            _TABLE,
         ),
-        _way("results.sheet", game, "Score sheet", "to print, or to keep as a page"),
-        _way("results.csv", game, "Hand by hand", "for a spreadsheet", download=True),
-        _way("results.file", game, "Game file", "every line, to keep or to move", download=True),
+        _way("results.sheet", game, "Score sheet", "to print, or to keep as a page", _TABLE),
+        _kept("results.csv", game, "Hand by hand", "for a spreadsheet"),
+        _kept("results.file", game, "Game file", "every line, to keep or to move"),
     )
 
 
-def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way:
-    return Way(url_for(endpoint, game_id=game), title, words, download)
+def _kept(endpoint: str, game: str, title: str, words: str) -> Way:
+    """A file to be kept."""
+    return replace(_way(endpoint, game, title, words, _TABLE), download=True)
+
+
+def _sheet(game: str, name: str, picks: Mapping[str, str]) -> str:
+    query = f"?{urlencode(picks)}" if picks else ""
+    return url_for("games.sheet", game_id=game, name=name) + query
+
+
+def _way(endpoint: str, game: str, title: str, words: str, group: str = "") -> Way:
+    return Way(url_for(endpoint, game_id=game), title, words, group)
 
 
 def _rules_words(ledger: Ledger) -> str:

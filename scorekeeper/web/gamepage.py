@@ -28,15 +28,18 @@ def newest(ledger: Ledger) -> Newest | None:
 
 
 def desk_of(
-    ledger: Ledger, picked: Mapping[str, str] = NOTHING, refused: Mapping[str, str] = NOTHING
+    ledger: Ledger,
+    picked: Mapping[str, str] = NOTHING,
+    refused: Mapping[str, str] = NOTHING,
+    people: tuple[str, ...] = (),
 ) -> Desk:
-    """All that the game's views are made from."""
+    """All that the game's views are made from; `people` are those known at the table."""
 
     def number_of(play: object) -> int | None:
         about = ledger.rules.about(play)
         return None if about is None else ledger.number_about(about)
 
-    return Desk(ledger.state, newest(ledger), number_of, picked, refused)
+    return Desk(ledger.state, newest(ledger), number_of, picked, refused, people)
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:

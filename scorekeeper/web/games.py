@@ -16,7 +16,9 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
-from scorekeeper.store.ledgers import Conflict
+from scorekeeper.store import db
+from scorekeeper.store import games as stored
+from scorekeeper.store.ledgers import Access, Conflict
 from scorekeeper.web import conflicts, gamepage, notices, recording, sent
 from scorekeeper.web.access import open_game
 from scorekeeper.web.entrances import entrances
@@ -65,24 +67,30 @@ def entries(game_id: str) -> Answer:
 
 @pages.get("/g/<game_id>/menu")
 def menu(game_id: str) -> str:
-    """Everything else there is to do with a game."""
+    """Everything else there is to do with a game; what is picked of a hand goes along."""
     access, ledger = open_game(game_id)
     views = views_of(ledger.rules.key)
+    page = views.show(gamepage.desk_of(ledger, request.args.to_dict()))
     return render_template(
         "games/menu.html",
         access=access,
         sides=views.scores(ledger.state),
-        page=views.show(gamepage.desk_of(ledger)),
-        ways=entrances(access, ledger),
+        page=page,
+        ways=entrances(access, ledger, page.picks),
     )
 
 
 @pages.get("/g/<game_id>/sheet/<name>")
 def sheet(game_id: str, name: str) -> str:
-    """A sheet of the game's menu; 404 where there is none of that name now."""
+    """A sheet of the game's menu, filled as its address says; 404 where there is none now."""
     access, ledger = open_game(game_id)
-    page = views_of(ledger.rules.key).sheet(gamepage.desk_of(ledger), name)
+    desk = gamepage.desk_of(ledger, request.args.to_dict(), people=_people(access))
+    page = views_of(ledger.rules.key).sheet(desk, name)
     return gamepage.framed(access, ledger, page or abort(404))
+
+
+def _people(access: Access) -> tuple[str, ...]:
+    return stored.people_of_table(db.session, access.table_id)
 
 
 def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
@@ -91,5 +99,6 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     typed = sent.typed_in(request.form)
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
-    page = gamepage.render(access, ledger, gamepage.desk_of(ledger, typed, said), note)
+    desk = gamepage.desk_of(ledger, typed, said, _people(access))
+    page = gamepage.render(access, ledger, desk, note)
     return page, 400 if isinstance(error, FormError) else 422

@@ -25,6 +25,8 @@ from tests.proofs.conftest import stored
 
 THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
 EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
+SHEETS = ("thrown-in", "penalty", "dealer", "remark", "player", "totals", "end")
+PENALTY = "?penalty-0=1:tricks:2:0:renege"
 TABLES = ("phone", "card_table", "table_grant", "game", "entry", "agreed", "own_rules")
 
 
@@ -150,16 +152,10 @@ class House:
         for place in ("", "/name", "/phone", *new, *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
-            for place in (
-                "",
-                "?by=player",
-                "/head",
-                "/ledger",
-                "/menu",
-                "/rules",
-                "/sheet/thrown-in",
-            ):
+            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/rules", PENALTY):
                 yield f"/g/{game}{place}"
+            for sheet in SHEETS:
+                yield f"/g/{game}/sheet/{sheet}"
             yield f"/g/{game}/hands/1/correct"
 
     def shape(self, address: str) -> str:

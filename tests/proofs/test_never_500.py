@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bench.pages import Form
 from tests.proofs.conftest import stored
-from tests.proofs.house import House
+from tests.proofs.house import SHEETS, House
 from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
 
 FORM = "application/x-www-form-urlencoded"
@@ -43,15 +43,7 @@ def token(forms: list[Form]) -> str:
 
 def address(house: House, rule: str, data: st.DataObject) -> str:
     """An address by a rule: with ids that are there, ids that are not, and what is no id."""
-    ids = [
-        *house.games,
-        house.table,
-        house.token,
-        house.own,
-        "thrown-in",
-        "style.css",
-        "zzzzzzzzzz",
-    ]
+    ids = [*house.games, house.table, house.token, house.own, *SHEETS, "style.css", "zzzzzzzzzz"]
 
     def some(part: re.Match[str]) -> str:
         if part[0].startswith("<int:"):

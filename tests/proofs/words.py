@@ -10,13 +10,18 @@ _SIGNS = ("", " ", "x\x00y", "\x7f", "\u202e", "\u200d", "Zoë", "👩‍👩‍
 _HUGE = ("9" * 400, "-" + "9" * 30, "1" + "0" * 5000)
 _FIELDS = (
     "kind hand seat bid side-0 side-1 nil-0 nil-2 seat-0 seat-3 bid-0 bid-1 amend strike back key "
-    "seen why pass_deal csrf_token name me p0 p1 side0 dealer game sit free look preset page by "
+    "seen why pass_deal result side points points-sign bags bags-sign player known text penalty-0 "
+    "penalty-1 penalties fine fine-who fine-what fine-to fine-many fine-points fine-why "
+    "csrf_token name me p0 p1 side0 dealer game sit free look preset page by "
     "bidside-0 bidside-1 as blind rules rest start begins save target floor bag_limit "
     "players sides paper hand points0 bags1 s0 s3 resize choose part custom carry plain fold"
 )
 _KINDS = "bid bids tricks redeal void dealer adjust rules substitute note end agree review penalty"
 
-ODD = st.sampled_from((*_NUMBERS, *_SAID, *_SIGNS, *_HUGE))
+_FINES = ("1:tricks:3:0:renege", "0:tricks:2:-", "1:points:-30::talking", "0:set", "9:set", ":::")
+_SHEETS = ("score", "conceded-0", "abandoned", "conceded-9", "move", "drop", "points", "set", "+")
+
+ODD = st.sampled_from((*_NUMBERS, *_SAID, *_FINES, *_SHEETS, *_SIGNS, *_HUGE))
 WORDS: st.SearchStrategy[str] = ODD | st.text(max_size=40) | st.integers().map(str)
 NAMES = st.sampled_from(_FIELDS.split()) | st.text(max_size=12)
 KINDS = st.sampled_from(_KINDS.split())

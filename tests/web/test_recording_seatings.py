@@ -84,7 +84,7 @@ def test_any_house_rule_has_a_page(
 @pytest.mark.parametrize(
     ("play", "words"),
     [
-        ({"kind": "dealer", "hand": 2, "seat": 3}, "Undo the new dealer"),
+        ({"kind": "dealer", "hand": 2, "seat": 3}, "’s deal"),
         ({"kind": "adjust", "side": 0, "points": 10}, "Undo the correction"),
         ({"kind": "substitute", "seat": 0, "player": "Zoë"}, "Undo the new player"),
         ({"kind": "rules", "rules": {"target": 300}}, "Undo the new rules"),

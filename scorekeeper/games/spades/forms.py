@@ -10,6 +10,9 @@ from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import BidField
 from scorekeeper.games.spades.foreseen import why_not
+from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
+from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
+from scorekeeper.games.spades.sheets.picked import noted, penalties_in, raw_of
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -109,6 +112,8 @@ class BidsForm(PlayForm):
 class TricksForm(PlayForm):
     """How a hand came out: `side-0` by side with `nil-2` for nil bidders, or `seat-2` by player.
 
+    `penalty-0` and on are the penalties of the hand, as sheets/picked.py writes them.
+
     Of two sides one is enough: the other took the rest. Where any `seat-…` was sent, the hand is
     told by player; `by` says so too where none is.
     """
@@ -124,15 +129,25 @@ class TricksForm(PlayForm):
         for seat in range(len(self.state.seating.players)):
             yield f"nil-{seat}"
             yield f"seat-{seat}"
+        yield from PENALTIES
 
     def label(self, name: str) -> str:
         """Who took the tricks."""
         words = {"side": "{} took", "nil": "{}’s nil took", "seat": "{} took"}
         return _whose(self.state, name, words)
 
+    def told(self) -> list[tuple[str, str]]:
+        """The tricks, and the penalties in words."""
+        sent = {name: self[name].data for name in PENALTIES if self[name].data}
+        fines = noted(penalties_in(sent, self.state.seating), self.state.seating)
+        return [*super().told(), *(("Penalty", fine.words) for fine in fines)]
+
     def fields(self) -> dict[str, Any]:
         """The tricks by player, or by side with what the nil bidders took."""
-        hand = {"hand": number(self.hand.data)}
+        hand: dict[str, Any] = {"hand": number(self.hand.data)}
+        words = [self[name].data for name in PENALTIES]
+        if any(words):
+            hand["penalties"] = [raw_of(word) for word in words if word]
         if self.by_player:
             seats = range(len(self.state.seating.players))
             return {**hand, "tricks": [number(self[f"seat-{seat}"].data) for seat in seats]}
@@ -160,8 +175,8 @@ class TricksForm(PlayForm):
 
     def place_of(self, error: ScoringError) -> str | None:
         """A player is at fault by the seat; the grid of splits is one place for both sides."""
-        if error.field == "sides":
-            return "side-0"
+        if error.field in ("sides", "penalties"):
+            return {"sides": "side-0"}.get(error.field)
         if error.seat is not None:
             return f"seat-{error.seat}" if self.by_player else f"nil-{error.seat}"
         return error.field
@@ -196,4 +211,4 @@ class VoidForm(PlayForm):
         return _whose(self.state, name, {"hand": "Does not count: hand"})
 
 
-FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm)
+FORMS: tuple[type[PlayForm], ...] = (BidForm, BidsForm, TricksForm, RedealForm, VoidForm, *SHEETS)

@@ -31,7 +31,7 @@ def lines(game: Ledger) -> list[str]:
         ({"kind": "adjust", "side": 1, "bags": 2}, "Totals of Them corrected: +2 bags"),
         (
             {"kind": "adjust", "side": 0, "points": -5, "bags": 1, "why": "late"},
-            "Totals of Us corrected: −5 points and +1 bags: late",
+            "Totals of Us corrected: −5 points and +1 bag: late",
         ),
         ({"kind": "note", "text": "tea"}, "Note: tea"),
         ({"kind": "end", "result": "score"}, "Settled early by the score"),

@@ -13,7 +13,9 @@ from scorekeeper.games.spades.pages.correct_refusals import refusals
 from scorekeeper.games.spades.pages.corrections import filled, nil_tricks
 from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.pages.playpage import Playing, playing
-from scorekeeper.games.spades.pages.receipts import penalty_words
+from scorekeeper.games.spades.sheets.draft import WHO
+from scorekeeper.games.spades.sheets.fining import Fining, fining
+from scorekeeper.games.spades.sheets.picked import Noted, noted, penalties_in
 from scorekeeper.games.spades.state import State
 
 _COUNT_WORDS = {
@@ -67,7 +69,9 @@ class CorrectPage:
     dealt_by: str
     counts: Select
     why: str
-    penalties: tuple[str, ...]
+    penalties: tuple[Noted, ...]
+    fining: Fining
+    fine_begun: bool
     refused: str
     differs: bool
     bids_changed: bool
@@ -93,7 +97,9 @@ def correct_page(
         dealt_by=isolated(it.hand.players[it.hand.dealer]),
         counts=_counts(it, draft.typed),
         why=draft.typed.get("why", ""),
-        penalties=tuple(penalty_words(fine, it.state.seating) for fine in it.penalties),
+        penalties=noted(penalties_in(draft.typed, it.state.seating), it.state.seating),
+        fining=fining(_desk(it, draft.typed, before, refused)),
+        fine_begun=bool(draft.typed.get(WHO)),
         refused=refused.get("", ""),
         differs=draft.line is not None,
         bids_changed=_changed(it, draft.typed, ("bid", "team")) or _touches(refused, "bid", "team"),
@@ -119,12 +125,22 @@ def _playing(
     *,
     by_player: bool,
 ) -> Playing:
-    picked = {**typed, "hand": str(it.hand.number)}
+    picked = dict(_desk(it, typed, before, refused).picked)
     if not by_player:
         picked = {name: value for name, value in picked.items() if not name.startswith("seat-")}
         picked |= {f"nil-{seat}": took for seat, took in nil_tricks(it, typed, before).items()}
     beside = {name: words for name, words in refused.items() if name}
     return playing(Desk(before, None, lambda _: None, picked, beside))
+
+
+def _desk(
+    it: Correcting, typed: Mapping[str, str], before: State, refused: Mapping[str, str]
+) -> Desk:
+    """What is picked, as for a hand in play; a penalty that was begun counts already."""
+    picked = {**typed, "hand": str(it.hand.number)}
+    if typed.get(WHO):
+        picked["fine"] = "1"
+    return Desk(before, None, lambda _: None, picked, refused)
 
 
 def _bids(it: Correcting, typed: Mapping[str, str], refused: Mapping[str, str]) -> list[Select]:

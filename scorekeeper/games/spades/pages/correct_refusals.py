@@ -7,6 +7,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.pages.corrections import nil_tricks
 from scorekeeper.games.spades.pages.hand_lines import Correcting
+from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 
@@ -19,6 +20,8 @@ def refusals(
     nils = nil_tricks(it, typed, before)
     if error.code == "tricks_side_mismatch" and not by_player:
         return _beside_nils(it, typed, nils, error)
+    if error.field in DRAFT:
+        return {error.field or "": error.message}
     place = place_of(error, by_player=by_player)
     shown = {*typed, *(f"nil-{seat}" for seat in nils)}
     return {place if place in shown else "": error.message}

@@ -14,6 +14,9 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.history import Kept
 from scorekeeper.games.spades.bids import meant
 from scorekeeper.games.spades.pages.hand_lines import Correcting
+from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
+from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
+from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, word_of
 from scorekeeper.games.spades.state import State
 
 COUNTS = ("yes", "void", "strike")
@@ -29,6 +32,7 @@ def filled(it: Correcting, *, by_player: bool) -> dict[str, str]:
         typed |= {f"{what}-{place}": _said(it, bid) for place, bid in enumerate(bids)}
     if it.may_deal:
         typed["dealer"] = str(it.hand.dealer)
+    typed |= {one.field: one.value for one in noted(it.penalties, it.state.seating)}
     return typed | _filled_tricks(it, by_player=by_player)
 
 
@@ -69,7 +73,9 @@ def typed_of(it: Correcting, typed: Mapping[str, str]) -> dict[str, str]:
     whole = filled(it, by_player=it.by_player(typed))
     places = range(len(it.hand.players))
     tricks = {f"{what}-{at}" for what in ("nil", "seat", "side") for at in places}
-    known = {*whole, *tricks, "by"}
+    known = {*whole, *tricks, *PENALTIES, *DRAFT, TOLD, "by"}
+    if TOLD in typed:
+        whole = {name: value for name, value in whole.items() if name not in PENALTIES}
     return {**whole, **{name: value for name, value in typed.items() if name in known}}
 
 
@@ -130,11 +136,15 @@ def _void_change(it: Correcting, typed: Mapping[str, str]) -> dict[int, Raw]:
 
 def _tricks_change(it: Correcting, typed: Mapping[str, str], before: State) -> dict[int, Raw]:
     told = _by_player(it, typed) if it.by_player(typed) else _by_side(it, typed, before)
-    if told is None:
+    fines = fined(typed, it.state.seating)
+    if told is None and fines == [word_of(fine) for fine in it.penalties]:
         return {}
-    raw = {"kind": "tricks", "hand": it.hand.number, **told}
-    if it.tricks is not None and it.tricks.penalties:
-        raw["penalties"] = encode_fields(it.tricks)["penalties"]
+    if told is None and it.tricks is not None:
+        told = {**encode_fields(it.tricks)}
+    raw = {"kind": "tricks", "hand": it.hand.number, **(told or {})}
+    raw.pop("penalties", None)
+    if fines:
+        raw["penalties"] = [raw_of(word) for word in fines]
     return {it.result.number: raw}
 
 

@@ -10,6 +10,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.options import definitions
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.options import Options
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.plays import (
     Adjust,
     Agree,
@@ -91,7 +92,9 @@ def _bid(play: PlayerBid, names: Names) -> str:
 
 
 def _tricks(play: Tricks, names: Names) -> str:
-    return f"Result of hand {play.hand}: {_by_side(side_tricks(play, names.seating), names)}"
+    taken = _by_side(side_tricks(play, names.seating), names)
+    fines = [penalty_words(fine, names.seating) for fine in play.penalties]
+    return "; ".join([f"Result of hand {play.hand}: {taken}", *fines])
 
 
 def _redeal(play: Redeal, _names: Names) -> str:
@@ -100,8 +103,14 @@ def _redeal(play: Redeal, _names: Names) -> str:
 
 
 def _adjust(play: Adjust, names: Names) -> str:
-    moves = ((play.points, "points"), (play.bags, "bags"))
-    said = listing([f"{signed(by)} {what}" for by, what in moves if by is not None])
+    moves = ((play.points, "point"), (play.bags, "bag"))
+    said = listing(
+        [
+            f"{signed(by)} {what}{'' if abs(by) == 1 else 's'}"
+            for by, what in moves
+            if by is not None
+        ]
+    )
     return f"Totals of {names.side(play.side)} corrected: {said}"
 
 

@@ -18,6 +18,7 @@ from scorekeeper.games.spades.pages.whatif import (
     splits,
 )
 from scorekeeper.games.spades.plays import Tricks
+from scorekeeper.games.spades.sheets.picked import few_words, penalties_picked
 from scorekeeper.games.spades.state import State
 
 # Signs that a preview holds beside its total, on three lines of the shortest phone.
@@ -148,7 +149,8 @@ def _tricks(state: State, text: str | None) -> int | None:
 def _by_side(desk: Desk) -> Playing:
     state: State = desk.state
     nils = taken_by_nils(desk)
-    grid = splits(state, nils, _tricks(state, _picks(desk).get("side-0")))
+    fines = penalties_picked(desk)
+    grid = splits(state, nils, _tricks(state, _picks(desk).get("side-0")), fines)
     rows = tuple(_row(desk, f"nil-{seat}", seat, taken) for seat, taken in nils.items())
     picked = next((split for split in grid if split.picked), None)
     return Playing(
@@ -161,8 +163,8 @@ def _by_side(desk: Desk) -> Playing:
         placed=0,
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state) if state.deal.contracts else "no bids in this hand",
-        hints=hints(state, nils),
-        few=why_few(state, nils, grid),
+        hints=() if fines else hints(state, nils),
+        few=few_words(grid, fines) or why_few(state, nils, grid),
         refused=" ".join(desk.refused.values()),
     )
 
@@ -182,11 +184,11 @@ def _by_player(desk: Desk) -> Playing:
         nils=(),
         grid=(),
         rows=rows,
-        outcome=outcome_of(state, play) if whole else None,
+        outcome=outcome_of(state, play, penalties_picked(desk)) if whole else None,
         placed=sum(took or 0 for took in known),
         tricks=state.options.tricks_per_hand,
         so_far=so_far(state),
-        hints=hints(state, nils),
+        hints=() if penalties_picked(desk) else hints(state, nils),
         few="",
         refused=" ".join(
             words for name, words in desk.refused.items() if not name.startswith("seat-")

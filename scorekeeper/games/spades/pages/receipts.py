@@ -1,19 +1,16 @@
 """The whole receipt of a hand: every term with the rule it comes from, every sum (rule S23)."""
 
 from dataclasses import dataclass
-from typing import assert_never
 
 from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.kit import Seating
-from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.pages.cells import LETTERS, Player, players, side_bid, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
 from scorekeeper.games.spades.pages.notes import term_note
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.pages.sheet import void_words
 from scorekeeper.games.spades.pages.words import term_anchor, term_words
-from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.state import Hand, State
-from scorekeeper.games.words import count, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +105,3 @@ def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
         total=result.total,
         alone=seating.number_of(side),
     )
-
-
-def penalty_words(penalty: Penalty, seating: Seating) -> str:
-    """A penalty at the table in words (rules S38 to S41)."""
-    side = isolated(seating.side_names[penalty.side])
-    match penalty:
-        case Moved(_, to, tricks):
-            taker = "nobody" if to is None else isolated(seating.side_names[to])
-            words = f"{count(tricks, 'trick')} of {side} moved to {taker}"
-        case Fined(_, points):
-            words = f"{side}: {signed(points)}"
-        case CountedSet(_, is_set):
-            words = f"{side}: contract counts as {'missed' if is_set else 'played'}"
-        case _:
-            assert_never(penalty)
-    return f"{words}, {isolated(penalty.why)}" if penalty.why else words

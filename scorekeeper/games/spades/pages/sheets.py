@@ -1,9 +1,22 @@
-"""The sheets of the menu: a hand that is thrown in, or does not count."""
+"""The sheets of the menu: which there are now, and what each one shows."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
-from scorekeeper.games.pages import Entrance
+from scorekeeper.games.pages import Desk, Entrance
+from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.pages.seats import name_of
+from scorekeeper.games.spades.plays import Adjust, Dealer, Redeal, Tricks
+from scorekeeper.games.spades.rules import RULES
+from scorekeeper.games.spades.sheets.adjusting import adjusting
+from scorekeeper.games.spades.sheets.dealing import dealing
+from scorekeeper.games.spades.sheets.draft import draft
+from scorekeeper.games.spades.sheets.ending import ending
+from scorekeeper.games.spades.sheets.fining import fining
+from scorekeeper.games.spades.sheets.noting import noting
+from scorekeeper.games.spades.sheets.picked import of_hand
+from scorekeeper.games.spades.sheets.substituting import substituting
 from scorekeeper.games.spades.state import State
 
 
@@ -16,16 +29,106 @@ class ThrownIn:
     following: str
 
 
-def thrown_in(state: State) -> ThrownIn:
+def thrown_in(desk: Desk) -> ThrownIn:
     """The hand in play, to be thrown in."""
+    state: State = desk.state
     dealer = state.deal.dealer
     after = state.seating.next_seat(dealer)
     return ThrownIn(state.deal.number, name_of(state, dealer), name_of(state, after))
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet: its name in the address, what it enters, its template, and what it shows.
+
+    `title` and `words` may hold {hand} and {dealer}.
+    """
+
+    name: str
+    kind: type[Any]
+    title: str
+    words: str
+    part: str
+    view: Callable[[Desk], Any]
+    of_hand: bool = False
+
+
+SHEETS: tuple[Sheet, ...] = (
+    Sheet(
+        "penalty",
+        Tricks,
+        "Penalty",
+        "a renege, or points at the table",
+        "sheets/_penalty",
+        fining,
+        of_hand=True,
+    ),
+    Sheet(
+        "thrown-in",
+        Redeal,
+        "Hand {hand} thrown in",
+        "dealt again, or it does not count",
+        "_thrown_in",
+        thrown_in,
+        of_hand=True,
+    ),
+    Sheet("dealer", Dealer, "Who deals", "{dealer} does", "sheets/_dealer", dealing, of_hand=True),
+    Sheet("remark", Note, "Remark", "a line for the ledger", "sheets/_remark", noting),
+    Sheet(
+        "player",
+        Substitute,
+        "Another player",
+        "somebody takes a seat",
+        "sheets/_player",
+        substituting,
+    ),
+    Sheet(
+        "totals",
+        Adjust,
+        "Correct the totals",
+        "points that no hand brought",
+        "sheets/_totals",
+        adjusting,
+    ),
+    Sheet(
+        "end", End, "End the game early", "by score, conceded or not at all", "sheets/_end", ending
+    ),
+)
+
+
+def offered(state: State) -> tuple[Sheet, ...]:
+    """The sheets that there are now; of a game that is over, only the remark."""
+    kinds = RULES.offers(state)
+    return tuple(sheet for sheet in SHEETS if sheet.kind in kinds)
+
+
+def title_of(sheet: Sheet, state: State) -> str:
+    """What a sheet is called now."""
+    return sheet.title.format(hand=state.deal.number)
+
+
 def menu(state: State) -> tuple[Entrance, ...]:
-    """The sheets that there are now; none once the game is over."""
-    if state.verdict:
-        return ()
-    words = "dealt again, or it does not count"
-    return (Entrance("thrown-in", f"Hand {state.deal.number} thrown in", words),)
+    """The entrances of the sheets, those of the hand in play first."""
+    dealer = name_of(state, state.deal.dealer)
+    hand = f"Hand {state.deal.number}"
+    return tuple(
+        Entrance(
+            sheet.name,
+            title_of(sheet, state),
+            sheet.words.format(dealer=dealer),
+            hand if sheet.of_hand else "The game",
+        )
+        for sheet in offered(state)
+    )
+
+
+def sheet_of(state: State, kind: str) -> Sheet | None:
+    """The sheet whose form enters a kind of line, if there is one now."""
+    entered = (sheet for sheet in offered(state) if sheet.kind not in (Tricks, Redeal))
+    return next((sheet for sheet in entered if sheet.kind.kind == kind), None)
+
+
+def unfinished(desk: Desk) -> Desk | None:
+    """A penalty that was noted without all that it needs: what is picked, and what is missing."""
+    missing = draft(of_hand(desk), desk.state.seating)[1] if of_hand(desk).get("fine") else {}
+    return replace(desk, refused=missing) if missing else None

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.pages.seats import LETTERS
 from scorekeeper.games.spades.pages.whatif import result_words, side_name
 from scorekeeper.games.spades.pages.words import term_words
@@ -44,13 +45,15 @@ class Column:
 class Slip:
     """A hand that is over: its number and a column for each side; none where it does not count.
 
-    `level` says that the game is played on because the best are level.
+    `level` says that the game is played on because the best are level, `penalties` what was
+    noted at the table.
     """
 
     hand: int
     columns: tuple[Column, ...]
     void: bool = False
     level: str = ""
+    penalties: tuple[str, ...] = ()
 
 
 def slip(state: State, hand: Hand) -> Slip:
@@ -68,4 +71,5 @@ def slip(state: State, hand: Hand) -> Slip:
         )
         for side, result in enumerate(hand.sides)
     )
-    return Slip(hand.number, columns, hand.void, level(state))
+    fines = tuple(penalty_words(fine, state.seating) for fine in hand.penalties)
+    return Slip(hand.number, columns, hand.void, level(state), fines)

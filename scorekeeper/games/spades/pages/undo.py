@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Newest, Undo
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.bids import meant
@@ -23,14 +24,10 @@ from scorekeeper.games.spades.state import State
 _WORDS: dict[type[Any], str] = {
     Bids: "the bids",
     Redeal: "“thrown in”",
-    Dealer: "the new dealer",
-    Adjust: "the correction",
-    Substitute: "the new player",
     RulesChange: "the new rules",
     Agree: "the OK",
     Review: "the review",
     Note: "the remark",
-    End: "the end",
 }
 
 
@@ -49,6 +46,14 @@ def called(state: State, play: Any) -> str:
             return f"hand {hand}"
         case Void(hand=hand):
             return f"“hand {hand} does not count”"
+        case Dealer(seat=seat):
+            return f"{name_of(state, seat)}’s deal"
+        case Substitute(player=player):
+            return f"the new player {isolated(player)}"
+        case Adjust(side=side):
+            return f"the correction of {isolated(state.seating.side_names[side])}"
+        case End():
+            return "the end"
         case _:
             return _WORDS[type(play)]
 

@@ -8,9 +8,11 @@ from scorekeeper.games.forms import number as number_in
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Said, Version
 from scorekeeper.games.spades.bids import Bid
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.pages.seats import LETTERS, letter_of, name_of, spoken
 from scorekeeper.games.spades.pages.whatif import side_name
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks
+from scorekeeper.games.spades.sheets.picked import noted, penalties_in
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import number
 
@@ -49,6 +51,7 @@ def typed(state: State, picked: Mapping[str, str]) -> str:
             for place, name in enumerate(names)
             if picked.get(f"{field}-{place}")
         ]
+    said += [fine.words for fine in noted(penalties_in(picked, seating), seating)]
     return ", ".join(said)
 
 
@@ -110,7 +113,8 @@ def _tricks_rows(state: State, play: Tricks) -> tuple[Said, ...]:
         Said(LETTERS[side % len(LETTERS)], side_name(state, side), number(took or 0))
         for side, took in enumerate(by_side)
     ]
-    return (*own, *sides)
+    fines = [Said("", penalty_words(fine, state.seating), "") for fine in play.penalties]
+    return (*own, *sides, *fines)
 
 
 def _totals(state: State, play: Any) -> tuple[Said, ...]:

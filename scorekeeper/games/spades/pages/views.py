@@ -10,8 +10,16 @@ from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
 from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
 from scorekeeper.games.spades.pages.remarks import remarks
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, spoken
-from scorekeeper.games.spades.pages.sheets import menu, thrown_in
+from scorekeeper.games.spades.pages.saved import told
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of
+from scorekeeper.games.spades.pages.sheets import (
+    Sheet,
+    menu,
+    offered,
+    sheet_of,
+    title_of,
+    unfinished,
+)
 from scorekeeper.games.spades.pages.slip import Slip, slip
 from scorekeeper.games.spades.pages.teampage import (
     asking_side,
@@ -21,12 +29,11 @@ from scorekeeper.games.spades.pages.teampage import (
     sums,
     team_compass,
 )
-from scorekeeper.games.spades.pages.undo import called, undo, undone
+from scorekeeper.games.spades.pages.undo import called, undo
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
-from scorekeeper.games.spades.pages.whatif import side_name, winners_words
-from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.plays import Tricks, Void
+from scorekeeper.games.spades.sheets.picked import Noted, noted, penalties_picked, picks_of
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count
 
 __all__ = [
     "SideScore",
@@ -79,6 +86,7 @@ class HandView:
     saved: Newest | None = None
     remarks: tuple[str, ...] = ()
     first: bool = False
+    penalties: tuple[Noted, ...] = ()
 
 
 def scores(state: State) -> tuple[SideScore, ...]:
@@ -117,8 +125,14 @@ def show(desk: Desk) -> Page:
     state: State = desk.state
     if state.verdict:
         return _over(desk)
+    refused = sheet_of(state, desk.picked.get("kind", "")) if desk.refused else None
+    if refused:
+        return _sheet(desk, refused)
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
+    unready = unfinished(desk)
+    if unready:
+        return sheet(unready, "penalty") or _play(desk)
     return _by_player(desk) if by_player(desk) else _play(desk)
 
 
@@ -132,6 +146,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
         undo=undo(state, desk.newest),
+        picks=picks_of(desk),
         **more,
     )
 
@@ -174,6 +189,7 @@ def _play(desk: Desk) -> Page:
         ),
         playing=playing(desk),
         remarks=remarks(state),
+        penalties=noted(penalties_picked(desk), state.seating),
     )
     return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
 
@@ -185,6 +201,7 @@ def _by_player(desk: Desk) -> Page:
         compass=compass(state, None),
         playing=playing(desk),
         remarks=remarks(state),
+        penalties=noted(penalties_picked(desk), state.seating),
     )
     return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
 
@@ -196,55 +213,13 @@ def _over(desk: Desk) -> Page:
 
 def sheet(desk: Desk, name: str) -> Page | None:
     """A sheet of the menu by its name; None where there is no such sheet now."""
-    if name not in [entrance.name for entrance in menu(desk.state)]:
-        return None
-    view = thrown_in(desk.state)
-    return _page(desk, name, ("_thrown_in",), view, what="thrown in", hold=False, back=True)
+    found = next((sheet for sheet in offered(desk.state) if sheet.name == name), None)
+    return _sheet(desk, found) if found else None
 
 
-def told(state: State, play: Any, what: str = "saved") -> str:
-    """What was just saved, for whoever hears the page: once, with the new totals.
-
-    `what` became of it: saved; "now" is what stands after somebody has chosen or corrected it;
-    "undone" where it was taken back.
-    """
-    match play:
-        case _ if what == "undone":
-            ends_hand = isinstance(play, Tricks | Void)
-            return f"{undone(state, play)} {totals(state) if ends_hand else ''}".strip()
-        case PlayerBid(seat=seat):
-            bid = bid_of(state, seat)
-            said = f"{name_of(state, seat)} bid {spoken(bid)}." if bid else ""
-            return " ".join([said, *remarks(state)])
-        case Bids(hand=hand) if hand == state.deal.number and state.deal.contracts:
-            sides = enumerate(state.deal.contracts)
-            said = ", ".join(f"{side_name(state, side)} {bid.number}" for side, bid in sides)
-            return " ".join([f"The bids are in: {said}.", *remarks(state)])
-        case Tricks(hand=hand) if what == "now":
-            return f"Hand {hand} now: {_taken(state, hand)}. {totals(state)}"
-        case Tricks(hand=hand):
-            return f"Hand {hand} saved. {totals(state)}"
-        case Void(hand=hand):
-            return f"Hand {hand} does not count. {totals(state)}"
-        case _:
-            return f"Saved. {totals(state)}"
-
-
-def _taken(state: State, hand: int) -> str:
-    """Who took what in a hand."""
-    scored = state.hand(hand)
-    taken = enumerate(scored.side_tricks) if scored else ()
-    return ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in taken)
-
-
-def totals(state: State) -> str:
-    """The totals of all sides in a sentence, and who has won, or that it goes on though level."""
-    with_bags = bags_count(state.options)
-    said = [
-        f"{side_name(state, side)} {count(account.points, 'point')}"
-        + (f", {count(account.bags, 'bag')}." if with_bags else ".")
-        for side, account in enumerate(state.accounts)
-    ]
-    winners = state.verdict.winners if state.verdict else ()
-    last = winners_words(state, winners) if winners else level(state)
-    return " ".join([*said, f"{last}." if last else ""]).strip()
+def _sheet(desk: Desk, its: Sheet) -> Page:
+    state: State = desk.state
+    what = title_of(its, state).lower()
+    title = "Game over" if state.verdict else f"Hand {state.deal.number}"
+    view = its.view(desk)
+    return _page(desk, its.name, (its.part,), view, title=title, what=what, hold=False, back=True)

@@ -4,13 +4,14 @@ The grid of all splits is the form of the result; what it shows is what will be 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.names import count_signs, isolated
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level_words
 from scorekeeper.games.spades.pages.seats import LETTERS
+from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.games.spades.rules import RULES
@@ -74,10 +75,10 @@ def side_name(state: State, side: int) -> str:
     return isolated(state.seating.side_names[side])
 
 
-def outcome_of(state: State, play: Tricks) -> Outcome | None:
-    """What saving these tricks would do; None where they cannot be."""
+def outcome_of(state: State, play: Tricks, penalties: tuple[Penalty, ...] = ()) -> Outcome | None:
+    """What saving these tricks with some penalties would do; None where they cannot be."""
     try:
-        after = RULES.apply(state, play)
+        after = RULES.apply(state, replace(play, penalties=penalties))
     except ScoringError:
         return None
     return _outcome(state, after.hands[-1].sides, after.verdict)
@@ -144,25 +145,32 @@ _POINTS = {"nil": "nil", "blind_nil": "blind\u00a0nil", "bonus": "bonus", "adjus
 _LAST = {"bag_penalty": "bags", "opponents_bags": "their\u00a0bags"}
 
 
-def splits(state: State, nils: Mapping[int, int], picked: int | None) -> tuple[Split, ...]:
+def splits(
+    state: State,
+    nils: Mapping[int, int],
+    picked: int | None,
+    penalties: tuple[Penalty, ...] = (),
+) -> tuple[Split, ...]:
     """A key for every split of the tricks between two sides, with what each would do.
 
-    `nils` are the tricks of the nil bidders by seat, `picked` the first side's tricks as tapped.
+    `nils` are the tricks of the nil bidders by seat, `picked` the first side's tricks as tapped,
+    `penalties` those of the hand.
     """
     keys = []
-    for split in outcomes(state, nils):
+    over = "the penalties move more" if penalties else "the nils took more"
+    for split in outcomes(state, nils, penalties):
         outcome = _outcome(state, split.sides, split.verdict) if split.is_possible else None
-        label = _label(state, split.tricks, outcome)
+        label = _label(state, split.tricks, outcome, over)
         keys.append(
             Split(split.tricks, outcome, label, bool(outcome) and split.tricks[0] == picked)
         )
     return tuple(keys)
 
 
-def _label(state: State, tricks: tuple[int, int], outcome: Outcome | None) -> str:
+def _label(state: State, tricks: tuple[int, int], outcome: Outcome | None, over: str) -> str:
     taken = ", ".join(f"{side_name(state, side)} {took}" for side, took in enumerate(tricks))
     if outcome is None:
-        return f"{taken}: cannot be, the nils took more"
+        return f"{taken}: cannot be, {over}"
     after = "; ".join(f"{side.name} {number(side.total)}, {side.words}" for side in outcome.sides)
     return f"{taken}: {after}" + (f". {outcome.ends}" if outcome.ends else "")
 
