@@ -9,6 +9,7 @@ from scorekeeper.web import (
     correcting,
     errors,
     games,
+    headrules,
     heads,
     home,
     joining,
@@ -16,12 +17,26 @@ from scorekeeper.web import (
     records,
     rematch,
     results,
+    rulechange,
     starting,
     tables,
     words,
 )
 
-_MODULES = (home, joining, tables, starting, heads, rematch, games, records, correcting, results)
+_MODULES = (
+    home,
+    joining,
+    tables,
+    starting,
+    heads,
+    headrules,
+    rematch,
+    games,
+    records,
+    rulechange,
+    correcting,
+    results,
+)
 csrf = CSRFProtect()
 
 

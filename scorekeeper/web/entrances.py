@@ -8,6 +8,7 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web.records import records_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
         ),
         *own,
         _way("records.rules", game, "House rules", _rules_words(ledger)),
-        _way("tables.head", game, "Correct the set-up", "names, seats, sides, first dealer"),
+        *_change(access, ledger),
+        _way("tables.head", game, "Correct the set-up", "names, seats, sides, paper, rules"),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,
@@ -44,6 +46,14 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
         _way("results.csv", game, "Hand by hand", "for a spreadsheet", download=True),
         _way("results.file", game, "Game file", "every line, to keep or to move", download=True),
     )
+
+
+def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
+    """Other rules, while there is a hand for them."""
+    if ledger.rules.standing(ledger.state).over:
+        return ()
+    since = records_of(ledger.rules.key).changing(ledger.state).since
+    return (_way("records.change_rules", access.game_id, "Change the rules", f"from {since} on"),)
 
 
 def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way:
