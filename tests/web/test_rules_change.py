@@ -1,4 +1,4 @@
-"""House rules that change while a game runs: asked first, from the hand in play, never before it."""
+"""House rules that change while a game runs: asked first, and only from the hand in play."""
 
 from typing import Any
 
