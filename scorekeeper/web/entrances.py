@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from flask import url_for
 
 from scorekeeper.games.pages import views_of
-from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web.records import records_of
+from scorekeeper.web.rulesname import rules_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def entrances(access: Access, ledger: Ledger) -> tuple[Way, ...]:
             "records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"
         ),
         *own,
-        _way("records.rules", game, "House rules", _rules_words(ledger)),
+        _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head)),
         *_change(access, ledger),
         _way("tables.head", game, "Correct the set-up", "names, seats, sides, paper, rules"),
         Way(
@@ -58,10 +58,3 @@ def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
 
 def _way(endpoint: str, game: str, title: str, words: str, *, download: bool = False) -> Way:
     return Way(url_for(endpoint, game_id=game), title, words, download)
-
-
-def _rules_words(ledger: Ledger) -> str:
-    """Which rules are played, in a few words."""
-    changes = len(ledger.head.rules)
-    title = preset_of(ledger.rules, ledger.head).title
-    return title + (f", {changes} changed" if changes else "")

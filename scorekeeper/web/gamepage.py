@@ -7,12 +7,12 @@ from flask import get_flashed_messages, render_template
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
 from scorekeeper.ledger import history
 from scorekeeper.ledger.entry import Entry, corrected_numbers
-from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import agreed, results
 from scorekeeper.web.recording import new_key
 from scorekeeper.web.records import records_of
+from scorekeeper.web.rulesname import rules_name
 
 NOTHING: Mapping[str, str] = {}
 
@@ -73,14 +73,6 @@ def aside(access: Access, ledger: Ledger) -> str:
         if ticks.count:
             return f"{ticks.count} of {len(ticks.ticks)} agreed"
     return rules_name(ledger)
-
-
-def rules_name(ledger: Ledger) -> str:
-    """What the rules in force are called in short; "" for the standard ones."""
-    preset, options = preset_of(ledger.rules, ledger.head), ledger.state.options
-    if preset.key != "standard":
-        return preset.title.split(" (")[0]
-    return "" if options == ledger.rules.options() else "House rules"
 
 
 def _flashed(category: str) -> str:
