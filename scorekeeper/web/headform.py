@@ -63,6 +63,11 @@ class HeadForm(PostedForm):
         )
 
     @property
+    def named(self) -> bool:
+        """Whether the sides can have names of their own: somebody has a partner, or they have."""
+        return len(self.parts()) < self.players or any(self[f"side{at}"].data for at in self.rows)
+
+    @property
     def paper(self) -> list[Field]:
         """What a sheet of paper is copied to: the number of the hand, then side by side."""
         sides = range(len(self.parts()))

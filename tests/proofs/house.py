@@ -147,6 +147,8 @@ class House:
                 "/ledger",
                 "/menu",
                 "/rules",
+                "/rules/change",
+                "/head/rules",
                 "/sheet/thrown-in",
             ):
                 yield f"/g/{game}{place}"

@@ -15,11 +15,17 @@ PAPER = {"hand": "6", "points0": "337", "bags0": "7", "points1": "−20", "bags1
 FROM_PAPER = {"start": {"hand": 6, "points": [337, -20], "bags": [7, 0]}}
 
 
-def told(phone: Phone, game: str, status: int = 200, **said: str) -> str:
-    """What a correction would change, or why it is refused, as the page says it."""
+def told(phone: Phone, game: str, **said: str) -> str:
+    """What a correction would change, as the page says it."""
     phone.open(f"/g/{game}/head")
-    text = re.sub(" ([.,:])", r"\1", phone.press("See what changes", said, status).text)
+    text = re.sub(" ([.,:])", r"\1", phone.press("See what changes", said).text)
     return text.split("This will change ")[-1].split(" Save ")[0]
+
+
+def refused(phone: Phone, game: str, **said: str) -> str:
+    """Why a correction cannot be, as the page says it."""
+    phone.open(f"/g/{game}/head")
+    return re.sub(" ([.,:])", r"\1", phone.press("See what changes", said, 422).text)
 
 
 def test_neighbours_who_were_partners_get_their_own_totals(phone: Phone, game: str) -> None:
@@ -63,7 +69,7 @@ def test_sides_that_stand_in_another_order_are_no_change(phone: Phone, table: st
 def test_results_by_side_name_the_line_that_could_not_stand(phone: Phone, game: str) -> None:
     bids = {"kind": "bids", "hand": 1, "bids": [4, 3, 3, 3]}
     enter(phone, game, bids, {"kind": "tricks", "hand": 1, "sides": [8, 5]})
-    text = told(phone, game, 422, **ALONE)
+    text = refused(phone, game, **ALONE)
     assert "With this a later line could not stand: Result of hand 1" in text
     assert phone.page.form(button="See").fields["s1"] == "2"
     assert ledger_of(phone, game).version == 2
@@ -79,7 +85,7 @@ def test_bag_penalties_of_other_pairs_appear(phone: Phone, table: str) -> None:
 
 def test_names_of_two_sides_do_not_do_for_four(phone: Phone, table: str) -> None:
     game = start(phone, table, side_names=["Us", "Them"])
-    assert "Name this side too, or leave them all blank." in told(phone, game, 422, **ALONE)
+    assert "Name this side too, or leave them all blank." in refused(phone, game, **ALONE)
     fields = phone.page.form(button="See").fields
     assert (fields["side0"], fields["side3"]) == ("Us", "")
     phone.press("See what changes", {"side0": "", "side1": ""})
@@ -115,7 +121,7 @@ def test_other_totals_from_paper_move_penalties_and_the_end(phone: Phone, table:
 
 def test_another_number_of_the_hand_names_the_line_that_breaks(phone: Phone, table: str) -> None:
     game = start(phone, table, *hand(6, [4, 3, 3, 3], [4, 3, 3, 3]), **FROM_PAPER)
-    text = told(phone, game, 422, hand="5")
+    text = refused(phone, game, hand="5")
     assert "With this a later line could not stand: Bids of hand 6" in text
 
 
@@ -133,7 +139,7 @@ def test_another_number_of_the_hand_names_the_line_that_breaks(phone: Phone, tab
 def test_what_cannot_be_is_said_beside_its_field(
     phone: Phone, game: str, typed: dict[str, str], sentence: str
 ) -> None:
-    assert sentence in told(phone, game, 422, **{**PAPER, **typed})
+    assert sentence in refused(phone, game, **{**PAPER, **typed})
     assert ledger_of(phone, game).version == 0
 
 
