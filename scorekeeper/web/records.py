@@ -149,9 +149,10 @@ def rules(game_id: str) -> Answer:
     """The rules in force, or those that a hand was scored by, in sentences."""
     access, ledger = open_game(game_id)
     hand = request.args.get("hand", type=int)
-    card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), hand)
-    begun = records_of(ledger.rules.key).begun(ledger.state)
-    ticks = None if hand else agreed.agreement(access, ledger, card, begun=begun)
+    views, story = records_of(ledger.rules.key), history.story(ledger)
+    card, first = views.rules(ledger.state, story, hand), views.first_rules(ledger.state, story)
+    begun = views.begun(ledger.state)
+    ticks = None if hand else agreed.agreement(access, ledger, first, begun=begun)
     told = " ".join(map(str, get_flashed_messages(category_filter=[TOLD])))
     change = hand is None and not ledger.rules.standing(ledger.state).over
     view = {"card": card, "hand": hand, "agreed": ticks, "told": told, "change": change}

@@ -1,4 +1,4 @@
-"""The rules inside a game, by thumb: one tap to the card, other rules asked first, the head mended."""
+"""The rules inside a game, by thumb: one tap to the card, other rules asked first."""
 
 import re
 from collections.abc import Callable

@@ -33,6 +33,7 @@ __all__ = [
     "corrected",
     "correcting",
     "draft",
+    "first_rules",
     "receipt",
     "rules",
     "sheet",
@@ -48,6 +49,11 @@ __all__ = [
 def begun(state: State) -> bool:
     """Whether a hand has been scored: by then the rules are agreed to, or never will be."""
     return bool(state.hands)
+
+
+def first_rules(state: State, story: Story) -> Card:
+    """The rules of the first hand: those that the players have agreed to, or may."""
+    return rules(state, story, state.hands[0].number if state.hands else None)
 
 
 def words_of(line: Kept, state: State) -> str:
