@@ -3,8 +3,9 @@
 Everything is said by the option's own definition and value; a game adds sentences of its own.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from scorekeeper.games.options import Option, definitions
@@ -17,17 +18,22 @@ class Sentence:
     anchor: str
     title: str
     words: str
+    differs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One option as it is set: its title, what it changes, the value, and the standard's."""
+    """One option as it is set: its title, what it changes, the value, and the standard's.
+
+    `anchor` is the sentence that tells it, where it is set otherwise; "" where none does.
+    """
 
     name: str
     title: str
     words: str
     value: str
     standard: str
+    anchor: str = ""
 
     @property
     def differs(self) -> bool:
@@ -82,20 +88,49 @@ def in_short(words: str) -> tuple[str, str]:
 
 
 def settings(
-    options: Any, sections: Sequence[tuple[str, Sequence[str]]]
+    options: Any,
+    sections: Sequence[tuple[str, Sequence[str]]],
+    anchors: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[tuple[str, tuple[Setting, ...]], ...]:
     """Every option of a game as it is set, under the headings that the game gives."""
     kind: Any = type(options)
     known, standard = definitions(kind), kind()
     return tuple(
-        (heading, tuple(_setting(name, known[name], options, standard) for name in names))
+        (
+            heading,
+            tuple(
+                _setting(name, known[name], options, standard, anchors.get(name, ""))
+                for name in names
+            ),
+        )
         for heading, names in sections
     )
 
 
-def _setting(name: str, option: Option, options: Any, standard: Any) -> Setting:
+def marked(
+    options: Any, tell: Callable[[Any], Sequence[Sentence]]
+) -> tuple[tuple[Sentence, ...], dict[str, str]]:
+    """The sentences of some rules, each marked where the standard rules say otherwise.
+
+    And for each option that is set otherwise the anchor of the sentence that changes with it.
+    """
+    kind: Any = type(options)
+    standard = kind()
+    told, usual = tell(options), {one.anchor: one.words for one in tell(standard)}
+    sentences = tuple(replace(one, differs=usual.get(one.anchor) != one.words) for one in told)
+    anchors = {}
+    for name in definitions(kind):
+        value = getattr(standard, name)
+        if getattr(options, name) != value:
+            without = {one.anchor: one.words for one in tell(replace(options, **{name: value}))}
+            moved = (one.anchor for one in told if without.get(one.anchor) != one.words)
+            anchors[name] = next(moved, "")
+    return sentences, anchors
+
+
+def _setting(name: str, option: Option, options: Any, standard: Any, anchor: str) -> Setting:
     value, usual = (value_words(option, getattr(these, name)) for these in (options, standard))
-    return Setting(name, option.title, option.words, value, usual)
+    return Setting(name, option.title, option.words, value, usual, anchor)
 
 
 def changed(options: Any, changes: Mapping[str, Any]) -> tuple[tuple[str, str, str], ...]:

@@ -5,17 +5,21 @@ a name that is only mended is no other person.
 """
 
 import importlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
+from typing import Any
 
+from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import Standing
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count, listing
+from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 
 _MOST_HANDS = 3  # told one by one; of the others only how many
+Change = Mapping[str, Any]
 Person = int  # the seat that somebody had before; below zero whoever took a seat over later
 
 
@@ -87,13 +91,70 @@ class Reading:
         return {hand: (self.person(seat, name), name) for hand, seat, name in dealers}
 
 
+def told(before: Ledger, after: Ledger, change: Change, rows: Sequence[int]) -> Consequences:
+    """All that a correction of the head would change: for the people, then hand by hand.
+
+    `change` are the keys of the head that are corrected. Where the same people score together as
+    before, the game tells itself what other totals from paper do to it.
+    """
+    people = {key: value for key, value in change.items() if key != "start"}
+    if "start" not in change or "sides" in change:
+        return Consequences(consequences(before, after, rows))
+    between = before
+    if people:
+        between = before.write(gamefile.decode(before.rules, {"amend": 0, "with": people}))
+    own: Consequences = _of(after.rules.key).consequences(between.state, after.state)
+    first = (*_begins(before, after), *own.sentences)
+    return Consequences((*first, *consequences(before, between, rows)), own.moved)
+
+
+def _begins(before: Ledger, after: Ledger) -> Iterator[str]:
+    """From which hand on the game is kept here."""
+    was, now = ((its.head.start or {}).get("hand", 1) for its in (before, after))
+    if was != now:
+        yield f"The first hand kept here is hand {now}, not hand {was}."
+
+
 def consequences(before: Ledger, after: Ledger, rows: Sequence[int]) -> tuple[str, ...]:
     """What is different afterwards: the winner, who plays together, people, names, dealers.
 
     `rows` says for each seat from which seat its name has come.
     """
     old, new = Reading(before, tuple(range(len(rows)))), Reading(after, tuple(rows))
-    return (*_outcome(old, new), *_sides(old, new), *_people(old, new), *_dealers(old, new))
+    if old.ledger.state.seating.sides == new.ledger.state.seating.sides:
+        sides = (*_outcome(old, new), *_sides(old, new))
+    else:
+        sides = (*_end(old, new), *_regrouped(old, new), *_penalties(old, new))
+    return (*sides, *_people(old, new), *_dealers(old, new))
+
+
+def _end(old: Reading, new: Reading) -> Iterator[str]:
+    """Whether it is over with other sides, and who has won or leads then."""
+    if old.standing.over and not new.standing.over:
+        yield "The game is not over any more: it goes on."
+    elif new.standing.over and not old.standing.over:
+        yield "The game is over with this."
+    yield from _outcome(old, new)
+
+
+def _regrouped(old: Reading, new: Reading) -> Iterator[str]:
+    """Who plays with whom now, and with what; then what the sides are called."""
+    played = any((*old.standing.points, *new.standing.points))
+    for side, people in enumerate(new.sides):
+        has = f": {new.has(side)}" if played else ""
+        if people not in old.sides:
+            verb = "plays alone" if len(people) == 1 else "play together"
+            yield f"{new.partners(side)} {verb} now{has}."
+        elif new.has(side) != (was := old.has(old.sides.index(people))):
+            yield f"{new.partners(side)}{has}, not {was}."
+    if new.ledger.state.seating.sides_are_named and new.side_names != old.side_names:
+        yield f"The sides are called {listing([isolated(name) for name in new.side_names])}."
+
+
+def _penalties(old: Reading, new: Reading) -> Iterator[str]:
+    """What the game tells of its hands where other people score together."""
+    game = _of(new.ledger.rules.key)
+    yield from game.regrouped(old.ledger.state, new.ledger.state)
 
 
 def _outcome(old: Reading, new: Reading) -> Iterator[str]:

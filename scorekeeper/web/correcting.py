@@ -10,7 +10,6 @@ from werkzeug.datastructures import MultiDict
 
 from scorekeeper.games import forms
 from scorekeeper.games.corrections import Draft, Raw
-from scorekeeper.games.history import Story
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
@@ -18,13 +17,12 @@ from scorekeeper.ledger.taken_back import TakenBack, without_later
 from scorekeeper.store.ledgers import Access, Already, Conflict, KeyReused, Written
 from scorekeeper.web import recording
 from scorekeeper.web.access import open_game
+from scorekeeper.web.breaking import explained
 from scorekeeper.web.records import Answer, envelope, pages, records_of, shown, told_at, was_sent
 
 _ENVELOPE = frozenset({"csrf_token", "key", "seen", "take_back"})
 _SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
 _QUICKER = "Somebody has entered something meanwhile. Look at it once more."
-_UNDO_FIRST = "Undo what came after that end first."
-_MEND_FIRST = "Correct that line or take it back first."
 _KEY_LENGTH = 60
 _LOST = "This form had lost a part. Look at it once more, and send it again."
 
@@ -165,7 +163,7 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
     views, error, story = tried.views, tried.error, history.story(ledger)
     struck = tried.later.struck if tried.later else ()
     if error is not None and error.breaks not in (None, tried.hand.result.number):
-        error = None if struck else _explained(ledger, story, error, views)
+        error = None if struck else EntryError(error.code, explained(ledger, error))
     what = tried.after and views.consequences(ledger.state, tried.after.state)
     return shown(
         "correct",
@@ -178,17 +176,6 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
         key=key or recording.new_key(),
         seen=seen,
     )
-
-
-def _explained(ledger: Ledger, story: Story, error: ScoringError, views: ModuleType) -> EntryError:
-    """A correction that breaks the line of a later hand, told by that line and what to do."""
-    later = next(line for line in story.lines if line.number == error.breaks)
-    words = views.words_of(later, ledger.state)
-    if error.code == "game_over":
-        said = f"With this the game ends earlier, before this line: {words}. {_UNDO_FIRST}"
-    else:
-        said = f"With this a later line could not stand: {words}. {error.message} {_MEND_FIRST}"
-    return EntryError(error.code, said)
 
 
 def _conflict(access: Access, outcome: Conflict, number: int) -> str:

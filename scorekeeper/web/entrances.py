@@ -7,12 +7,13 @@ from urllib.parse import urlencode
 from flask import url_for
 
 from scorekeeper.games.pages import views_of
-from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web.records import records_of
+from scorekeeper.web.rulesname import rules_words
 
 _TABLE = "The table"
-_SET_UP = "names, seats, sides, first dealer"
+_SET_UP = "names, seats, sides, paper, rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             "records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"
         ),
         *own,
-        _way("records.rules", game, "House rules", _rules_words(ledger), _TABLE),
+        _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
+        *_change(access, ledger),
         _way("tables.head", game, "Correct the set-up", _SET_UP, _TABLE),
         Way(
             url_for("tables.show", table_id=access.table_id),
@@ -56,6 +58,15 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, "Hand by hand", "for a spreadsheet"),
         _kept("results.file", game, "Game file", "every line, to keep or to move"),
     )
+
+
+def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
+    """Other rules, while there is a hand for them."""
+    if ledger.rules.standing(ledger.state).over:
+        return ()
+    since = records_of(ledger.rules.key).changing(ledger.state).since
+    words = f"from {since} on"
+    return (_way("records.change_rules", access.game_id, "Change the rules", words, _TABLE),)
 
 
 def _kept(endpoint: str, game: str, title: str, words: str) -> Way:
@@ -70,10 +81,3 @@ def _sheet(game: str, name: str, picks: Mapping[str, str]) -> str:
 
 def _way(endpoint: str, game: str, title: str, words: str, group: str = "") -> Way:
     return Way(url_for(endpoint, game_id=game), title, words, group)
-
-
-def _rules_words(ledger: Ledger) -> str:
-    """Which rules are played, in a few words."""
-    changes = len(ledger.head.rules)
-    title = preset_of(ledger.rules, ledger.head).title
-    return title + (f", {changes} changed" if changes else "")

@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from flask import get_flashed_messages, render_template
 
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
+from scorekeeper.ledger import history
 from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import results
+from scorekeeper.web import agreed, results
 from scorekeeper.web.recording import new_key
+from scorekeeper.web.records import records_of
+from scorekeeper.web.rulesname import rules_name
 
 NOTHING: Mapping[str, str] = {}
 
@@ -56,12 +59,23 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
         access=access,
         page=page,
         view=page.view,
+        aside=aside(access, ledger),
         key=new_key(),
         seen=ledger.version,
         note=note or _flashed("note"),
         told=_flashed("told"),
         bad=bool(note),
     )
+
+
+def aside(access: Access, ledger: Ledger) -> str:
+    """A word beside the title: how many have agreed to the rules, or which are played."""
+    if not records_of(ledger.rules.key).begun(ledger.state):
+        card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), None)
+        ticks = agreed.agreement(access, ledger, card, begun=False)
+        if ticks.count:
+            return f"{ticks.count} of {len(ticks.ticks)} agreed"
+    return rules_name(ledger)
 
 
 def _flashed(category: str) -> str:

@@ -5,7 +5,15 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    abort,
+    get_flashed_messages,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.forms import number
@@ -19,6 +27,7 @@ from scorekeeper.store.ledgers import Access, Already, Written
 from scorekeeper.web import agreed, recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
+from scorekeeper.web.notices import TOLD
 from scorekeeper.web.results import results_of
 
 pages = Blueprint("records", __name__)
@@ -140,10 +149,14 @@ def rules(game_id: str) -> Answer:
     """The rules in force, or those that a hand was scored by, in sentences."""
     access, ledger = open_game(game_id)
     hand = request.args.get("hand", type=int)
-    card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), hand)
-    begun = records_of(ledger.rules.key).begun(ledger.state)
-    ticks = None if hand else agreed.agreement(access, ledger, card, begun=begun)
-    return shown("rules", access, ledger, card=card, hand=hand, agreed=ticks)
+    views, story = records_of(ledger.rules.key), history.story(ledger)
+    card, first = views.rules(ledger.state, story, hand), views.first_rules(ledger.state, story)
+    begun = views.begun(ledger.state)
+    ticks = None if hand else agreed.agreement(access, ledger, first, begun=begun)
+    told = " ".join(map(str, get_flashed_messages(category_filter=[TOLD])))
+    change = hand is None and not ledger.rules.standing(ledger.state).over
+    view = {"card": card, "hand": hand, "agreed": ticks, "told": told, "change": change}
+    return shown("rules", access, ledger, **view)
 
 
 @pages.post("/g/<game_id>/rules/agreed")

@@ -152,7 +152,8 @@ class House:
         for place in ("", "/name", "/phone", *new, *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
-            for place in ("", "?by=player", "/head", "/ledger", "/menu", "/rules", PENALTY):
+            head = ("/head", "/head/rules", "/rules", "/rules/change")
+            for place in ("", "?by=player", "/ledger", "/menu", *head, PENALTY):
                 yield f"/g/{game}{place}"
             for sheet in SHEETS:
                 yield f"/g/{game}/sheet/{sheet}"

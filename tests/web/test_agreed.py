@@ -62,3 +62,24 @@ def test_a_tick_changes_no_score_and_no_line(phone: Phone, game: str) -> None:
     phone.open(f"/g/{game}/rules")
     phone.press("Ann")
     assert "0 hands" in phone.open(f"/g/{game}/ledger").text
+
+
+def test_a_name_that_is_mended_keeps_its_tick_and_can_take_it_back(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/rules")
+    phone.press("Bo")
+    enter(phone, game, {"amend": 0, "with": {"players": ["Bob", "Ann", "Cy", "Di"]}})
+    assert pressed(phone.open(f"/g/{game}/rules")) == ["Bob"]
+    assert pressed(phone.press("Bob")) == []
+
+
+def test_rules_that_change_later_leave_what_was_agreed_to_the_first_hand(
+    phone: Phone, game: str
+) -> None:
+    phone.open(f"/g/{game}/rules")
+    phone.press("Ann")
+    enter(phone, game, *hand(1, [4, 3, 3, 2], [4, 3, 3, 3]))
+    enter(phone, game, {"kind": "rules", "rules": {"target": 300}})
+    text = phone.open(f"/g/{game}/rules").text
+    assert "Ann agreed to the rules it began with before the first hand was over." in text
+    enter(phone, game, {"amend": 0, "with": {"rules": {"bag_limit": 5}}})
+    assert "They were corrected since Ann agreed." in phone.open(f"/g/{game}/rules").text

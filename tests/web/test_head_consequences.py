@@ -120,11 +120,11 @@ def test_the_first_dealer_is_chosen_by_name_and_keeps_the_deal_wherever_he_sat(
 ) -> None:
     enter(phone, game, *HAND)
     page = phone.open(f"/g/{game}/head")
-    assert "Who dealt first Ann Bo Cy Di Names" in page.text
+    assert "Who dealt first Ann Bo Cy Di Who played" in page.text
     phone.press("See what changes", {**SWAPPED, "dealer": "2"})
     phone.press("Save")
     assert ledger_of(phone, game).head.first_dealer == 2
-    assert "Who dealt first Bo Ann Cy Di Names" in phone.open(f"/g/{game}/head").text
+    assert "Who dealt first Bo Ann Cy Di Who played" in phone.open(f"/g/{game}/head").text
 
 
 def test_a_correction_that_ends_no_game_says_nothing_of_an_end(phone: Phone, game: str) -> None:

@@ -67,7 +67,7 @@ def test_the_rules_say_the_table_s_own_numbers(phone: Phone, table: str) -> None
     game = imported(phone, table, rules=rules)
     text = phone.open(f"/g/{game}/rules").text
     assert "4 rules differ from the standard" in text
-    assert "Target: 300 Who reaches it wins; off: no target. standard: 500" in text
+    assert "Target: 300 Who reaches it wins; off: no target. Standard: 500" in text
     assert "Every 5 bags cost 50 points, at once." in text
     assert "wins 75 points for the side" in text
     assert "The first side to reach 300 wins" in text

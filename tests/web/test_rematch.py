@@ -85,3 +85,22 @@ def test_an_end_taken_back_leaves_the_rematch_alone(phone: Phone, game: str) -> 
     again = rematch(phone, game)
     enter(phone, game, {"strike": 1})
     assert rematch(phone, game) == again
+
+
+def test_corrected_sides_and_changed_rules_are_played_again_and_chosen_as_last_time(
+    phone: Phone, table: str, game: str
+) -> None:
+    enter(
+        phone,
+        game,
+        {"amend": 0, "with": {"sides": [[0, 1], [2, 3]], "rules": {"bag_limit": 5}}},
+        {"kind": "rules", "rules": {"target": 300, "blind_nil_allowed": True}},
+        {"kind": "end", "result": "score"},
+    )
+    changed = {"bag_limit": 5, "target": 300, "blind_nil_allowed": True}
+    head = ledger_of(phone, rematch(phone, game)).head
+    assert (head.sides, head.rules) == (((0, 1), (2, 3)), changed)
+    phone.open(f"/t/{table}/new")
+    again = phone.press("Start the game", {"dealer": "0"}).address.removeprefix("/g/")
+    head = ledger_of(phone, again).head
+    assert (head.sides, head.rules) == (((0, 1), (2, 3)), changed)

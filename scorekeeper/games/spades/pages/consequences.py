@@ -11,6 +11,7 @@ from scorekeeper.games.spades.state import Hand, SideResult, State
 from scorekeeper.games.words import count, listing, number, signed
 
 MOST_ROWS = 12
+Fallen = tuple[int, tuple[int, ...]]  # a hand, and the seats of the side that paid
 
 
 def consequences(before: State, after: State) -> Consequences:
@@ -28,6 +29,11 @@ def consequences(before: State, after: State) -> Consequences:
     )
     moved = (*hands[:MOST_ROWS], *totals(*standings, names), *_bags(before, after))
     return Consequences(sentences, moved)
+
+
+def regrouped(before: State, after: State) -> Iterator[str]:
+    """What other sides from the start do to the hands: bag penalties that appear or disappear."""
+    yield from _penalties(before, after)
 
 
 def dealers(state: State) -> Iterator[tuple[int, int, str]]:
@@ -129,23 +135,23 @@ def _read(hand: Hand, side: int) -> str:
 def _penalties(before: State, after: State) -> Iterator[str]:
     """Bag penalties that appear or disappear; one is told with its hand, several are counted."""
     was, now = _fallen(before), _fallen(after)
-    yield from _told(was - now, after, "disappears", "disappear")
+    yield from _told(was - now, before, "disappears", "disappear")
     yield from _told(now - was, after, "appears", "appear")
 
 
-def _told(places: set[tuple[int, int]], state: State, one: str, many: str) -> Iterator[str]:
+def _told(places: set[Fallen], state: State, one: str, many: str) -> Iterator[str]:
     if len(places) > 1:
         hands = sorted({hand for hand, _ in places})
         where = f"hand{'s' if len(hands) > 1 else ''} {listing([*map(str, hands)])}"
         yield f"{len(places)} bag penalties {many}, in {where}."
-    for hand, side in places if len(places) == 1 else ():
-        name = isolated(state.seating.side_names[side])
+    for hand, seats in places if len(places) == 1 else ():
+        name = isolated(state.seating.side_names[state.seating.sides.index(seats)])
         yield f"The bag penalty of {name} in hand {hand} {one}."
 
 
-def _fallen(state: State) -> set[tuple[int, int]]:
+def _fallen(state: State) -> set[Fallen]:
     return {
-        (hand.number, side)
+        (hand.number, state.seating.sides[side])
         for hand in state.hands
         for side, result in enumerate(hand.sides)
         if _has_penalty(result)

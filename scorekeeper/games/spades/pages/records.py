@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from scorekeeper.games.history import Kept, Story
-from scorekeeper.games.house import Card, Changed, changed, settings
+from scorekeeper.games.house import Card, Changed, changed, marked, settings
 from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.spades.pages.bag_ledger import bag_ledger
 from scorekeeper.games.spades.pages.cells import Cell, cells
+from scorekeeper.games.spades.pages.changing import changing, warned
 from scorekeeper.games.spades.pages.consequences import consequences
 from scorekeeper.games.spades.pages.correct_page import correct_page
 from scorekeeper.games.spades.pages.corrected import corrected, taken_back
@@ -26,11 +27,13 @@ from scorekeeper.games.spades.state import State
 __all__ = [
     "bag_ledger",
     "begun",
+    "changing",
     "consequences",
     "correct_page",
     "corrected",
     "correcting",
     "draft",
+    "first_rules",
     "receipt",
     "rules",
     "sheet",
@@ -38,6 +41,7 @@ __all__ = [
     "typed_of",
     "versions",
     "waiting",
+    "warned",
     "words_of",
 ]
 
@@ -45,6 +49,11 @@ __all__ = [
 def begun(state: State) -> bool:
     """Whether a hand has been scored: by then the rules are agreed to, or never will be."""
     return bool(state.hands)
+
+
+def first_rules(state: State, story: Story) -> Card:
+    """The rules of the first hand: those that the players have agreed to, or may."""
+    return rules(state, story, state.hands[0].number if state.hands else None)
 
 
 def words_of(line: Kept, state: State) -> str:
@@ -62,7 +71,8 @@ def rules(state: State, story: Story, hand: int | None) -> Card:
     """The rules in force now, or by which a hand was scored, and when they were changed."""
     scored = None if hand is None else state.hand(hand)
     options: Options = scored.options if scored else state.options
-    return Card(sentences(options), settings(options, SECTIONS), tuple(_changes(story)))
+    told, anchors = marked(options, sentences)
+    return Card(told, settings(options, SECTIONS, anchors), tuple(_changes(story)))
 
 
 def _changes(story: Story) -> Iterator[Changed]:

@@ -1,0 +1,167 @@
+"""The rules inside a game, by thumb: one tap to the card, other rules asked first."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Kitchen
+from tests.browser.thumb import NARROW, TALL
+from tests.pages import hand
+
+LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "Bea 🎺", "👨‍👩‍👧 Fam", "طاولة ليلى"]
+HANDS = (*hand(1, [2, 3, 2, 3], [4, 3, 3, 3]), *hand(2, [4, 3, 3, 3], [4, 2, 4, 3]))
+CUT = {"preset": "cutthroat", "sides": [[0], [1], [2], [3]]}
+TOUCH = 48
+
+
+def look(page: Page) -> None:
+    """See what the open form would change."""
+    page.get_by_role("button", name="See what changes").click()
+
+
+def see_new_rules(page: Page, game: str) -> None:
+    """Come to what other rules would change from the hand in play."""
+    page.goto(f"/g/{game}/rules/change")
+    page.locator("[name=target]").fill("300")
+    page.locator("[name=bag_limit]").fill("2")
+    look(page)
+    expect(page.get_by_role("button", name="Use from hand 3")).to_be_visible()
+
+
+def see_a_fault(page: Page, game: str) -> None:
+    """Come to what was typed wrongly."""
+    page.goto(f"/g/{game}/rules/change")
+    page.locator("[name=target]").fill("5OO")
+    look(page)
+    expect(page.get_by_text("“5OO” does not do")).to_be_visible()
+
+
+def see_other_sides(page: Page, game: str) -> None:
+    """Come to what other partners would change."""
+    page.goto(f"/g/{game}/head")
+    page.get_by_text("Who played with whom").click()
+    for seat, side in enumerate("1122"):
+        page.locator(f"[name=s{seat}]").select_option(side)
+    look(page)
+    expect(page.get_by_role("heading", name="This will change")).to_be_visible()
+
+
+def see_paper(page: Page, game: str) -> None:
+    """Come to totals from paper of which one is missing."""
+    page.goto(f"/g/{game}/head")
+    page.get_by_text("Totals from paper").click()
+    page.locator("[name=points0]").fill("337")
+    look(page)
+    expect(page.get_by_text("Copy it from the paper").first).to_be_visible()
+
+
+def see_all_of_the_head(page: Page, game: str) -> None:
+    """Come to the set-up with everything open."""
+    page.goto(f"/g/{game}/head")
+    page.get_by_text("Who played with whom").click()
+    page.get_by_text("Totals from paper").click()
+
+
+def at(place: str) -> Callable[[Page, str], None]:
+    """Come to a page of the game."""
+    return lambda page, game: void(page.goto(f"/g/{game}{place}"))
+
+
+def void(_seen: object) -> None:
+    """Nothing more to do."""
+
+
+PAGES = {
+    "game": at(""),
+    "card": at("/rules"),
+    "change": at("/rules/change"),
+    "new rules": see_new_rules,
+    "fault": see_a_fault,
+    "rules from the start": at("/head/rules"),
+    "head": see_all_of_the_head,
+    "other sides": see_other_sides,
+    "paper": see_paper,
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(
+    kitchen: Kitchen, name: str, scheme: str
+) -> None:
+    game = kitchen.game(*HANDS, players=LONG, rules={"blind_nil_allowed": True})
+    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
+    refused: list[str] = []
+    page.on("console", lambda said: refused.append(said.text) if "Policy" in said.text else None)
+    PAGES[name](page, game)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"]
+    assert refused == []
+
+
+@pytest.mark.parametrize("size", [TALL, NARROW], ids=["tall", "narrow"])
+@pytest.mark.parametrize("head", [{}, CUT, {"players": LONG}], ids=["plain", "cutthroat", "long"])
+def test_the_head_of_the_game_is_one_tap_from_its_rules_and_no_taller(
+    kitchen: Kitchen, size: ViewportSize, head: dict[str, object]
+) -> None:
+    page = kitchen.thumb(viewport=size).open(kitchen.game(**head)).page
+    link = page.get_by_role("link", name=re.compile("^Hand 1.*, the house rules$"))
+    assert link.count() == 1
+    box = page.locator(".top > div").bounding_box()
+    top = page.locator(".top").bounding_box()
+    assert box
+    assert top
+    assert box["height"] >= TOUCH
+    assert top["height"] == TOUCH
+    # The whole middle is the link, not only its words.
+    page.touchscreen.tap(box["x"] + 3, box["y"] + box["height"] - 3)
+    expect(page.get_by_role("heading", name="House rules")).to_be_visible()
+
+
+def test_rules_that_are_not_standard_are_named_beside_the_hand(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().open(kitchen.game(**CUT)).page
+    expect(page.locator(".top h1")).to_contain_text("Hand 1 · Cutthroat")
+
+
+def test_who_has_agreed_is_counted_beside_the_first_hand_only(kitchen: Kitchen) -> None:
+    game = kitchen.game()
+    page = kitchen.thumb().open(game).page
+    expect(page.locator(".top h1")).not_to_contain_text("agreed")
+    page.goto(f"/g/{game}/rules")
+    page.get_by_role("button", name="Ann").click()
+    page.goto(f"/g/{game}")
+    expect(page.locator(".top h1")).to_contain_text("Hand 1 · 1 of 4 agreed")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_other_rules_are_shown_and_then_used_with_scripts_and_without(
+    kitchen: Kitchen, scripts: bool
+) -> None:
+    game = kitchen.game(*HANDS)
+    page = kitchen.thumb(java_script_enabled=scripts).page
+    page.goto(f"/g/{game}/rules")
+    page.get_by_role("link", name="Change the rules").click()
+    page.locator("[name=target]").fill("300")
+    look(page)
+    use = page.get_by_role("button", name="Use from hand 3")
+    expect(use).to_be_in_viewport()
+    expect(page.get_by_text("Hands 1 to 2 keep their rules.").first).to_be_visible()
+    use.click()
+    expect(page.get_by_text("New rules from hand 3 on.").first).to_be_visible()
+    page.goto(f"/g/{game}")
+    expect(page.locator(".top p")).to_contain_text("to 300")
+    page.get_by_role("button", name="Undo the new rules").click()
+    expect(page.locator(".top p")).to_contain_text("to 500")
+
+
+def test_what_was_typed_of_other_rules_survives_a_reload(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().page
+    page.goto(f"/g/{kitchen.game()}/rules/change")
+    page.locator("[name=target]").fill("250")
+    page.locator("[name=target]").blur()
+    page.reload()
+    assert page.locator("[name=target]").input_value() == "250"
