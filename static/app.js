@@ -7,8 +7,9 @@ let screenChanged = true;
 let lastTap = "";
 
 const main = () => document.querySelector("main");
-// One Undo is like another: a second tap would take back what was there before.
-const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name}=${key.value || key.textContent}` : "");
+// One Undo is like another: a second tap would take back what was there before. So is one number
+// like the same one of the next side, which is asked in the same place.
+const named = (key) => (key?.name === "strike" ? "strike" : key ? `${key.name.split("-")[0]}=${key.value || key.textContent}` : "");
 
 // Times are sent in UTC; the phone shows them in its own zone.
 function localTimes() {
@@ -63,6 +64,8 @@ function keep(form) {
   for (const [name, value] of new FormData(form)) {
     if (/^(hand$|by$|side-|nil-|seat-)/.test(name)) kept.set(name, value);
   }
+  const asked = new URLSearchParams(location.search).get("ask");
+  if (asked) kept.set("ask", asked);
   const address = `${form.dataset.picks}?${kept}`;
   history.replaceState(history.state, "", address);
   store((picks) => picks.setItem(form.dataset.picks, address));
@@ -77,6 +80,9 @@ function store(use) {
 }
 
 function pickUp() {
+  if (document.querySelector("[data-picks]") && /[?&]hand=/.test(location.search)) {
+    store((picks) => picks.setItem(location.pathname, location.pathname + location.search));
+  }
   const kept = store((picks) => picks.getItem(location.pathname));
   if (!kept) return;
   const hand = new URLSearchParams(kept.split("?")[1]).get("hand");

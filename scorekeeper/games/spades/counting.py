@@ -7,7 +7,7 @@ from scorekeeper.games.kit import RuleError, Seating
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count
+from scorekeeper.games.words import count, listing
 
 SeatTricks = tuple[int | None, ...]
 SideTricks = tuple[int, ...]
@@ -49,6 +49,7 @@ def _whole_row(
 ) -> tuple[int, ...]:
     """Tricks that are all there, each in range, and add up to the hand's."""
     most = state.options.tricks_per_hand
+    _check_none_missing(given, names, field)
     row = tuple([_one(took, most, names, at, field) for at, took in enumerate(given)])
     total = sum(row)
     if total != most:
@@ -61,6 +62,16 @@ def _whole_row(
             field=field,
         )
     return row
+
+
+def _check_none_missing(given: SeatTricks, names: Sequence[str], field: str) -> None:
+    """Refuse a row with blanks, and name whose tricks they are: nobody guesses them."""
+    missing = [at for at, took in enumerate(given) if took is None]
+    if missing:
+        whose = listing([f"{names[at]}’s" for at in missing])
+        raise RuleError(
+            "tricks_missing", f"{whose} tricks are missing.", field=field, seat=missing[0]
+        )
 
 
 def _one(took: int | None, most: int, names: Sequence[str], at: int, field: str) -> int:

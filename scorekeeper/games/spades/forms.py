@@ -69,7 +69,7 @@ class BidsForm(PlayForm):
 class TricksForm(PlayForm):
     """How a hand came out: `side-0` by side with `nil-2` for nil bidders, or `seat-2` by player.
 
-    Of two sides one is enough: the other took the rest. Where any `seat-…` was sent, the hand is
+    One side may stay blank: it took the rest. Where any `seat-…` was sent, the hand is
     told by player; `by` says so too where none is.
     """
 
@@ -106,10 +106,13 @@ class TricksForm(PlayForm):
         return told or self.by.data == "player"
 
     def _sides(self) -> list[int | str | None]:
+        """What the sides took; the one that is blank took what the others left, if they did."""
         sides = range(len(self.state.seating.sides))
         taken = [number(self[f"side-{side}"].data) for side in sides]
-        if len(taken) == 2 and isinstance(taken[0], int) and self["side-1"].data is None:
-            taken[1] = self.state.options.tricks_per_hand - taken[0]
+        said = [took for took in taken if isinstance(took, int)]
+        if taken.count(None) == 1 and len(said) == len(taken) - 1:
+            left = self.state.options.tricks_per_hand - sum(said)
+            taken[taken.index(None)] = max(left, 0)
         return taken
 
     def _nils(self) -> dict[str, Any]:
@@ -119,9 +122,13 @@ class TricksForm(PlayForm):
         return {"seats": nils} if nils else {}
 
     def place_of(self, error: ScoringError) -> str | None:
-        """A player is at fault by the seat; the grid of splits is one place for both sides."""
+        """A player is at fault by the seat, a side by its number.
+
+        The grid of splits is one place for both sides.
+        """
         if error.field == "sides":
-            return "side-0"
+            grid = len(self.state.seating.sides) == 2
+            return f"side-{0 if grid else error.seat}" if grid or error.seat is not None else None
         if error.seat is not None:
             return f"seat-{error.seat}" if self.by_player else f"nil-{error.seat}"
         return error.field

@@ -1,7 +1,7 @@
 """The table in the middle of a page: who sits where, what they bid, whose turn it is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from scorekeeper.games.names import isolated
@@ -28,6 +28,7 @@ class Seat:
 
     `counter` is how the counter looks (nil, out, now, broke, or plain), `bid` what stands on it,
     `words` what a screen reader says instead. `alone` is the side's number where each plays alone.
+    `asks` is what its address asks for instead of the bid.
     """
 
     number: int
@@ -41,17 +42,40 @@ class Seat:
     deals: bool = False
     on: bool = False
     note: str = ""
+    asks: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def query(self) -> dict[str, str]:
+        """Where a tap leads: to the seat's bid, unless it asks for something else."""
+        return dict(self.asks) or {"seat": str(self.number)}
+
+
+@dataclass(frozen=True, slots=True)
+class SideTotal:
+    """What a side with partners promised and took of it, in the middle of the table."""
+
+    letter: str
+    name: str
+    contract: str
+    took: str
+    now: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Compass:
-    """All chairs; `shape` is how many fit, `to` the place that the needle points to."""
+    """All chairs; `shape` is how many fit, `to` the place that the needle points to.
+
+    `total` is `word` (bid, or taken) `of` so many tricks, or without a word the points of a trick;
+    `sides` stand in its place where there are partners of more than two sides.
+    """
 
     shape: str
     seats: tuple[Seat, ...]
     to: str
     total: int
     of: int
+    word: str = "bid"
+    sides: tuple[SideTotal, ...] = ()
 
 
 def letter_of(state: State, seat: int) -> str:
@@ -113,6 +137,13 @@ def compass(
         total=total_bid(state),
         of=state.options.tricks_per_hand,
     )
+
+
+def unbid(state: State, table: Compass) -> Compass:
+    """The table of a first hand that bids itself: what a trick is worth stands in the middle."""
+    if not state.bids_itself:
+        return table
+    return replace(table, total=state.options.trick_value, word="")
 
 
 def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:

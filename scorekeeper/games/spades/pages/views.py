@@ -6,10 +6,21 @@ from typing import Any
 from scorekeeper.games.pages import Desk, Newest, Page
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
-from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, bid_of, compass, name_of, short
+from scorekeeper.games.spades.pages.picks import taken_by_nils
+from scorekeeper.games.spades.pages.playpage import Playing, by_player, is_typed, playing
+from scorekeeper.games.spades.pages.seats import (
+    LETTERS,
+    Compass,
+    bid_of,
+    compass,
+    name_of,
+    short,
+    unbid,
+)
 from scorekeeper.games.spades.pages.sheets import menu, thrown_in
 from scorekeeper.games.spades.pages.slip import Slip, slip
+from scorekeeper.games.spades.pages.taking import Taking, taking
+from scorekeeper.games.spades.pages.taking_table import table
 from scorekeeper.games.spades.pages.undo import called, undo, undone
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
@@ -58,6 +69,7 @@ class HandView:
     compass: Compass | None = None
     asking: Asking | None = None
     playing: Playing | None = None
+    taking: Taking | None = None
     slip: Slip | None = None
     saved: Newest | None = None
 
@@ -94,7 +106,9 @@ def show(desk: Desk) -> Page:
         return _over(desk)
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
-    return _by_player(desk) if by_player(desk) else _play(desk)
+    if by_player(desk) or is_typed(state):
+        return _in_fields(desk)
+    return _play(desk) if len(state.seating.sides) == 2 else _take(desk)
 
 
 def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: Any) -> Page:
@@ -137,16 +151,25 @@ def _play(desk: Desk) -> Page:
     nils = taken_by_nils(desk)
     view = HandView(
         state.deal.number,
-        compass=compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0),
+        compass=unbid(state, compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0)),
         playing=playing(desk),
     )
     return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
 
 
-def _by_player(desk: Desk) -> Page:
+def _take(desk: Desk) -> Page:
     state: State = desk.state
-    view = HandView(state.deal.number, compass=compass(state, None), playing=playing(desk))
-    return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
+    it = taking(desk)
+    view = HandView(state.deal.number, compass=table(desk, it), taking=it)
+    screen = "play" if it.outcome is None else "preview"
+    return _page(desk, screen, ("_compass", "_taking"), view, what="in play")
+
+
+def _in_fields(desk: Desk) -> Page:
+    """The tricks player by player, or side by side where there are too many for keys."""
+    view = HandView(desk.state.deal.number, playing=playing(desk))
+    what = "tricks by player" if by_player(desk) else "in play"
+    return _page(desk, "players", ("_players",), view, what=what, hold=False)
 
 
 def _over(desk: Desk) -> Page:
