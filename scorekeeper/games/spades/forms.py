@@ -8,6 +8,7 @@ from wtforms import StringField
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.counting import last_follows
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -106,14 +107,9 @@ class TricksForm(PlayForm):
         return told or self.by.data == "player"
 
     def _sides(self) -> list[int | str | None]:
-        """What the sides took; the one that is blank took what the others left, if they did."""
         sides = range(len(self.state.seating.sides))
         taken = [number(self[f"side-{side}"].data) for side in sides]
-        said = [took for took in taken if isinstance(took, int)]
-        if taken.count(None) == 1 and len(said) == len(taken) - 1:
-            left = self.state.options.tricks_per_hand - sum(said)
-            taken[taken.index(None)] = max(left, 0)
-        return taken
+        return last_follows(taken, self.state.options.tricks_per_hand)
 
     def _nils(self) -> dict[str, Any]:
         seats = range(len(self.state.seating.players))

@@ -128,6 +128,7 @@ def _by_split(desk: Desk) -> Playing:
         few=why_few(state, nils, grid),
         refused=refused_words(desk),
         unbid=state.bids_itself,
+        other_way="player" if has_partners(state) else "",
     )
 
 
