@@ -64,6 +64,8 @@ function keep(form) {
   for (const [name, value] of new FormData(form)) {
     if (/^(hand$|by$|side-|nil-|seat-|penalty-)/.test(name)) kept.set(name, value);
   }
+  const asked = new URLSearchParams(location.search).get("ask");
+  if (asked) kept.set("ask", asked);
   const address = `${form.dataset.picks}?${kept}`;
   history.replaceState(history.state, "", address);
   store((picks) => picks.setItem(form.dataset.picks, address));

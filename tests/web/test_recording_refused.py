@@ -46,7 +46,7 @@ def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("tricks", "sentence"),
     [
-        pytest.param({}, "Ann & Cy’s tricks are missing.", id="nothing picked"),
+        pytest.param({}, "Ann & Cy’s and Bo & Di’s tricks are missing.", id="nothing picked"),
         pytest.param(
             {"side-0": "7", "side-1": "5"}, "add up to 12; 13 were played: one is missing", id="12"
         ),

@@ -39,7 +39,10 @@ def test_a_table_of_any_size_plays_a_hand(app: Flask, phone: Phone, table: str, 
             id="partners side by side",
         ),
         pytest.param(
-            {"rules": {"first_hand": "bids_itself"}}, [], "no bids in this hand", id="bids itself"
+            {"rules": {"first_hand": "bids_itself"}},
+            [],
+            "Hand 1 bids itself: 10 a trick",
+            id="bids itself",
         ),
         pytest.param({"rules": {"tricks_per_hand": 52}}, [], "From 0 to 52", id="52 tricks"),
         pytest.param(

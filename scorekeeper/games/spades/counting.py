@@ -7,10 +7,22 @@ from scorekeeper.games.kit import RuleError, Seating
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count, number
+from scorekeeper.games.words import count, listing, number
 
 SeatTricks = tuple[int | None, ...]
 SideTricks = tuple[int, ...]
+
+
+def last_follows(taken: Sequence[int | str | None], most: int) -> list[int | str | None]:
+    """A row as it was filled in; the only one who is blank took what the others left.
+
+    >>> last_follows([4, None, 6], most=13), last_follows([4, None, None], most=13)
+    ([4, 3, 6], [4, None, None])
+    """
+    said = [took for took in taken if isinstance(took, int)]
+    if list(taken).count(None) != 1 or len(said) != len(taken) - 1:
+        return list(taken)
+    return [max(most - sum(said), 0) if took is None else took for took in taken]
 
 
 def count_tricks(state: State, play: Tricks) -> tuple[SeatTricks, SideTricks]:
@@ -53,6 +65,7 @@ def _whole_row(
 ) -> tuple[int, ...]:
     """Tricks that are all there, each in range, and add up to the hand's."""
     most = state.options.tricks_per_hand
+    _check_none_missing(given, names, field)
     row = tuple([_one(took, most, names, at, field) for at, took in enumerate(given)])
     total = sum(row)
     if total != most:
@@ -65,6 +78,16 @@ def _whole_row(
             field=field,
         )
     return row
+
+
+def _check_none_missing(given: SeatTricks, names: Sequence[str], field: str) -> None:
+    """Refuse a row with blanks, and name whose tricks they are: nobody guesses them."""
+    missing = [at for at, took in enumerate(given) if took is None]
+    if missing:
+        whose = listing([f"{names[at]}’s" for at in missing])
+        raise RuleError(
+            "tricks_missing", f"{whose} tricks are missing.", field=field, seat=missing[0]
+        )
 
 
 def _one(took: int | None, most: int, names: Sequence[str], at: int, field: str) -> int:

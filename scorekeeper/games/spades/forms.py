@@ -9,6 +9,7 @@ from scorekeeper.games.errors import EntryError, RuleError, ScoringError
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import BidField
+from scorekeeper.games.spades.counting import last_follows
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
@@ -114,7 +115,7 @@ class TricksForm(PlayForm):
 
     `penalty-0` and on are the penalties of the hand, as sheets/picked.py writes them.
 
-    Of two sides one is enough: the other took the rest. Where any `seat-…` was sent, the hand is
+    One side may stay blank: it took the rest. Where any `seat-…` was sent, the hand is
     told by player; `by` says so too where none is.
     """
 
@@ -163,9 +164,7 @@ class TricksForm(PlayForm):
     def _sides(self) -> list[int | str | None]:
         sides = range(len(self.state.seating.sides))
         taken = [number(self[f"side-{side}"].data) for side in sides]
-        if len(taken) == 2 and isinstance(taken[0], int) and self["side-1"].data is None:
-            taken[1] = self.state.options.tricks_per_hand - taken[0]
-        return taken
+        return last_follows(taken, self.state.options.tricks_per_hand)
 
     def _nils(self) -> dict[str, Any]:
         seats = range(len(self.state.seating.players))
@@ -174,9 +173,15 @@ class TricksForm(PlayForm):
         return {"seats": nils} if nils else {}
 
     def place_of(self, error: ScoringError) -> str | None:
-        """A player is at fault by the seat; the grid of splits is one place for both sides."""
-        if error.field in ("sides", "penalties"):
-            return {"sides": "side-0"}.get(error.field)
+        """A player is at fault by the seat, a side by its number.
+
+        The grid of splits is one place for both sides.
+        """
+        if error.field == "penalties":
+            return None
+        if error.field == "sides":
+            grid = len(self.state.seating.sides) == 2
+            return f"side-{0 if grid else error.seat}" if grid or error.seat is not None else None
         if error.seat is not None:
             return f"seat-{error.seat}" if self.by_player else f"nil-{error.seat}"
         return error.field

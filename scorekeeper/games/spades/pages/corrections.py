@@ -13,7 +13,9 @@ from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.forms import number
 from scorekeeper.games.history import Kept
 from scorekeeper.games.spades.bids import meant
+from scorekeeper.games.spades.counting import last_follows
 from scorekeeper.games.spades.pages.hand_lines import Correcting
+from scorekeeper.games.spades.pages.picks import own_nils
 from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
 from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, word_of
@@ -44,7 +46,10 @@ def _filled_tricks(it: Correcting, *, by_player: bool) -> dict[str, str]:
     if by_player:
         known = it.seat_tricks
         return {f"seat-{seat}": str(known.get(seat, "")) for seat in range(len(it.hand.players))}
-    return {"side-0": str(it.side_tricks[0])} if it.side_tricks else {}
+    if it.splits:
+        return {"side-0": str(it.side_tricks[0])} if it.side_tricks else {}
+    taken = it.side_tricks or ("",) * len(it.state.seating.sides)
+    return {f"side-{side}": str(took) for side, took in enumerate(taken)}
 
 
 def draft(it: Correcting, typed: Mapping[str, str], fold: Fold) -> Draft:
@@ -157,9 +162,7 @@ def _by_player(it: Correcting, typed: Mapping[str, str]) -> dict[str, Any] | Non
 
 def _by_side(it: Correcting, typed: Mapping[str, str], before: State) -> dict[str, Any] | None:
     """By side, with the nil bidders' own tricks; what else is known and still fits stays."""
-    ours = number(typed.get("side-0"))
-    most = before.options.tricks_per_hand
-    sides = [ours, most - ours if isinstance(ours, int) else None]
+    sides = sides_typed(it, typed)
     nils = {seat: number(took) for seat, took in nil_tricks(it, typed, before).items()}
     known = it.seat_tricks
     same = sides == [*it.side_tricks] and all(known.get(seat) == nils[seat] for seat in nils)
@@ -170,10 +173,19 @@ def _by_side(it: Correcting, typed: Mapping[str, str], before: State) -> dict[st
     return {"sides": sides, **told}
 
 
+def sides_typed(it: Correcting, typed: Mapping[str, str]) -> list[Any]:
+    """What the sides took, as typed; one that is blank took what the others left."""
+    taken = [number(typed.get(f"side-{side}")) for side in range(len(it.state.seating.sides))]
+    return last_follows(taken, it.hand.options.tricks_per_hand)
+
+
 def nil_tricks(it: Correcting, typed: Mapping[str, str], before: State) -> dict[int, str]:
-    """What each nil bidder took, as typed: by the bids as corrected; 0 where nothing is known."""
+    """What each nil bidder took, as typed: by the bids as corrected; 0 where nothing is known.
+
+    Those who play alone are known by their side.
+    """
     known = it.seat_tricks
-    seats = sorted(nil.seat for contract in before.deal.contracts for nil in contract.nils)
+    seats = [nil.seat for nil in own_nils(before)]
     return {seat: typed.get(f"nil-{seat}", str(known.get(seat) or 0)) for seat in seats}
 
 

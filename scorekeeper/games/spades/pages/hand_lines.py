@@ -118,7 +118,7 @@ class Correcting:
 
     def by_player(self, typed: Mapping[str, str]) -> bool:
         """Whether the tricks are told player by player."""
-        if not self.splits or typed.get("by") == "player":
+        if typed.get("by") == "player":
             return True
         return typed.get("by") != "side" and any(name.startswith("seat-") for name in typed)
 

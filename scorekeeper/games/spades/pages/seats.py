@@ -1,7 +1,7 @@
 """The table in the middle of a page: who sits where, what they bid, whose turn it is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from scorekeeper.games.kit import Seating
@@ -19,7 +19,7 @@ class Seat:
 
     `counter` is how the counter looks (nil, out, now, broke, or plain), `bid` what stands on it,
     `words` what a screen reader says with it; `blind` a blind bid in words. `alone` is the
-    side's number where each plays alone.
+    side's number where each plays alone. `asks` is what its address asks for instead of the bid.
     """
 
     number: int
@@ -34,6 +34,23 @@ class Seat:
     deals: bool = False
     on: bool = False
     note: str = ""
+    asks: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def query(self) -> dict[str, str]:
+        """Where a tap leads: to the seat's bid, unless it asks for something else."""
+        return dict(self.asks) or {"seat": str(self.number)}
+
+
+@dataclass(frozen=True, slots=True)
+class SideTotal:
+    """What a side with partners promised and took of it, in the middle of the table."""
+
+    letter: str
+    name: str
+    contract: str
+    took: str
+    now: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +68,10 @@ class Sum:
 class Compass:
     """All chairs; `shape` is how many fit, `to` the place that the needle points to.
 
-    `sums` are the sides' numbers where the table bids by side; `kept` is what the address of a
-    seat keeps of this phone's.
+    `total` is `word` (bid, or taken) `of` so many tricks, or without a word the points of a trick;
+    `sides` stand in its place where there are partners of more than two sides. `sums` are the
+    sides' numbers where the table bids by side; `kept` is what the address of a seat keeps of
+    this phone's.
     """
 
     shape: str
@@ -60,6 +79,8 @@ class Compass:
     to: str
     total: int
     of: int
+    word: str = "bid"
+    sides: tuple[SideTotal, ...] = ()
     sums: tuple[Sum, ...] = ()
     kept: Mapping[str, str] = field(default_factory=dict)
 
@@ -133,6 +154,13 @@ def compass(
         total=total_bid(state),
         of=state.options.tricks_per_hand,
     )
+
+
+def unbid(state: State, table: Compass) -> Compass:
+    """The table of a first hand that bids itself: what a trick is worth stands in the middle."""
+    if not state.bids_itself:
+        return table
+    return replace(table, total=state.options.trick_value, word="")
 
 
 def _seat(state: State, seat: int, now: int | None, broken: bool) -> Seat:

@@ -102,10 +102,13 @@ def _side_bid_row(state: State, side: int, bid: Bid | None) -> Said:
 
 
 def _tricks_rows(state: State, play: Tricks) -> tuple[Said, ...]:
+    """What the sides took, and first what is told of partners; who plays alone is a side."""
     known = play.seats or tuple(enumerate(play.tricks or ()))
+    seating = state.seating
     own = [
         Said(letter_of(state, seat), name_of(state, seat), number(took or 0))
         for seat, took in known
+        if len(seating.sides[seating.side_of[seat]]) > 1
     ]
     hand = state.hand(play.hand)
     by_side = play.sides or (hand.side_tricks if hand else ())

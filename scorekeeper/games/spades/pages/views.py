@@ -8,10 +8,11 @@ from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
-from scorekeeper.games.spades.pages.playpage import Playing, by_player, playing, taken_by_nils
+from scorekeeper.games.spades.pages.picks import taken_by_nils
+from scorekeeper.games.spades.pages.playpage import Playing, by_player, is_typed, playing
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.saved import told
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of, unbid
 from scorekeeper.games.spades.pages.sheets import (
     Sheet,
     menu,
@@ -21,6 +22,8 @@ from scorekeeper.games.spades.pages.sheets import (
     unfinished,
 )
 from scorekeeper.games.spades.pages.slip import Slip, slip
+from scorekeeper.games.spades.pages.taking import Taking, taking
+from scorekeeper.games.spades.pages.taking_table import table
 from scorekeeper.games.spades.pages.teampage import (
     asking_side,
     by_team,
@@ -82,6 +85,7 @@ class HandView:
     compass: Compass | None = None
     asking: Asking | None = None
     playing: Playing | None = None
+    taking: Taking | None = None
     slip: Slip | None = None
     saved: Newest | None = None
     remarks: tuple[str, ...] = ()
@@ -132,8 +136,15 @@ def show(desk: Desk) -> Page:
         return _bids(desk)
     unready = unfinished(desk)
     if unready:
-        return sheet(unready, "penalty") or _play(desk)
-    return _by_player(desk) if by_player(desk) else _play(desk)
+        return sheet(unready, "penalty") or _in_play(desk)
+    return _in_play(desk)
+
+
+def _in_play(desk: Desk) -> Page:
+    """The hand in play: a grid of splits, one side after the other, or fields to fill in."""
+    if by_player(desk) or is_typed(desk.state):
+        return _in_fields(desk)
+    return _play(desk) if len(desk.state.seating.sides) == 2 else _take(desk)
 
 
 def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: Any) -> Page:
@@ -184,7 +195,7 @@ def _play(desk: Desk) -> Page:
     view = HandView(
         state.deal.number,
         compass=replace(
-            compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0),
+            unbid(state, compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0)),
             sums=sums(state, state.deal.side_bids),
         ),
         playing=playing(desk),
@@ -194,16 +205,31 @@ def _play(desk: Desk) -> Page:
     return _page(desk, "play", ("_compass", "_splits"), view, what="in play")
 
 
-def _by_player(desk: Desk) -> Page:
+def _take(desk: Desk) -> Page:
+    state: State = desk.state
+    it = taking(desk)
+    view = HandView(
+        state.deal.number,
+        compass=table(desk, it),
+        taking=it,
+        remarks=remarks(state),
+        penalties=noted(penalties_picked(desk), state.seating),
+    )
+    screen = "play" if it.outcome is None else "preview"
+    return _page(desk, screen, ("_compass", "_taking"), view, what="in play")
+
+
+def _in_fields(desk: Desk) -> Page:
+    """The tricks player by player, or side by side where there are too many for keys."""
     state: State = desk.state
     view = HandView(
         state.deal.number,
-        compass=compass(state, None),
         playing=playing(desk),
         remarks=remarks(state),
         penalties=noted(penalties_picked(desk), state.seating),
     )
-    return _page(desk, "players", ("_players",), view, what="tricks by player", hold=False)
+    what = "tricks by player" if by_player(desk) else "in play"
+    return _page(desk, "players", ("_players",), view, what=what, hold=False)
 
 
 def _over(desk: Desk) -> Page:

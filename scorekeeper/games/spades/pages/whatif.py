@@ -18,6 +18,7 @@ from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Account, SideResult, State, Verdict
 from scorekeeper.games.words import count, listing, number, signed
 
+AS_USUAL: Mapping[str, str] = {}
 SHORT = 6  # signs of a name that still fits beside other words
 
 
@@ -110,22 +111,38 @@ def _side_after(state: State, side: int, result: SideResult) -> SideAfter:
         name=side_name(state, side),
         total=result.total,
         falls=result.points < 0,
-        made=result.made is True,
-        words=result_words(result, bags_count(state.options)),
+        made=result.made is True and not state.bids_itself,
+        words=result_words(result, bags_count(state.options), _called(state, side, result)),
     )
 
 
-def result_words(result: SideResult, with_bags: bool = True) -> str:
+def _called(state: State, side: int, result: SideResult) -> Mapping[str, str]:
+    """What some points are called before they are saved, where it is not as usual.
+
+    Who plays alone breaks the own nil with the side's tricks, so it is said; a first hand that
+    bids itself has no contract.
+    """
+    if state.bids_itself:
+        return {"contract": "tricks"}
+    lost = {term.item for term in result.receipt if term.points < 0 and "nil" in term.item}
+    alone = len(state.seating.sides[side]) == 1
+    return {item: f"{_POINTS[item]}\u00a0broken" for item in lost & {*_POINTS}} if alone else {}
+
+
+def result_words(
+    result: SideResult, with_bags: bool = True, called: Mapping[str, str] = AS_USUAL
+) -> str:
     """What a hand brings a side, in a few words; no term of it is broken at the end of a line.
 
-    Without bags, where they do not count, only points are told.
+    Without bags, where they do not count, only points are told. `called` are names of points that
+    differ here.
 
     >>> from scorekeeper.games.kit import Term
     >>> terms = (Term("contract", 50), Term("overtricks", 2, 2), Term("bag_penalty", -100))
     >>> result_words(SideResult(5, 7, True, terms, -48, 290, 2, 8, 0)).replace("\xa0", " ")
     'made +50, 2 bags, bags −100'
     """
-    points = {"contract": "made" if result.made else "set", **_POINTS}
+    points = {"contract": "made" if result.made else "set", **_POINTS, **called}
     said = [
         f"{points[term.item]}\u00a0{signed(term.points)}"
         for term in result.receipt
