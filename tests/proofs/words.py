@@ -14,7 +14,8 @@ _FIELDS = (
     "penalty-1 penalties fine fine-who fine-what fine-to fine-many fine-points fine-why "
     "csrf_token name me p0 p1 side0 dealer game sit free look preset page by "
     "bidside-0 bidside-1 as blind rules rest start begins save target floor bag_limit "
-    "players sides paper hand points0 bags1 s0 s3 resize choose part custom carry plain fold"
+    "players sides paper hand points0 bags1 s0 s3 resize choose part custom carry plain fold "
+    "side-2 nil-1 ask"
 )
 _KINDS = "bid bids tricks redeal void dealer adjust rules substitute note end agree review penalty"
 

@@ -172,7 +172,11 @@ def test_of_three_somebody_says_who_gets_the_tricks(app: Flask, phone: Phone) ->
     assert "Say who gets the tricks." in page.text
     page = note(phone, game, {"fine-who": "0", "fine-many": "2", "fine-to": "2"})
     assert "2 tricks of Ann moved to Cy" in page.text
+    page = phone.send(page.form(has="penalty-0"), said={"side-0": "4", "side-1": "5"})
+    assert "2 tricks of Ann moved to Cy" in page.text
     assert page.form(button="Save").fields["penalty-0"] == "0:tricks:2:2"
+    phone.press("Save")
+    assert [account.points for account in ledger_of(phone, game).state.accounts] == [-40, 41, 42]
 
 
 def test_two_phones_with_and_without_a_penalty_are_shown_both(phone: Phone, game: str) -> None:

@@ -135,9 +135,7 @@ def show(desk: Desk) -> Page:
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
     unready = unfinished(desk)
-    if unready:
-        return sheet(unready, "penalty") or _in_play(desk)
-    return _in_play(desk)
+    return (sheet(unready, "penalty") if unready else None) or _in_play(desk)
 
 
 def _in_play(desk: Desk) -> Page:
