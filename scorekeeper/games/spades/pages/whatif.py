@@ -77,7 +77,7 @@ def side_name(state: State, side: int) -> str:
 
 
 def outcome_of(state: State, play: Tricks, penalties: tuple[Penalty, ...] = ()) -> Outcome | None:
-    """What saving these tricks would do, with penalties picked beside them; None: they cannot be."""
+    """What saving these tricks would do, with penalties picked for them; None: they cannot be."""
     try:
         after = RULES.apply(state, replace(play, penalties=(*play.penalties, *penalties)))
     except ScoringError:
