@@ -150,7 +150,7 @@ def test_other_rules_are_shown_and_then_used_with_scripts_and_without(
     look(page)
     use = page.get_by_role("button", name="Use from hand 3")
     expect(use).to_be_in_viewport()
-    expect(page.get_by_text("Hands 1 to 2 keep their rules.").first).to_be_visible()
+    expect(page.get_by_text("Hands 1 and 2 keep their rules.").first).to_be_visible()
     use.click()
     expect(page.get_by_text("New rules from hand 3 on.").first).to_be_visible()
     thumb.open(game)
