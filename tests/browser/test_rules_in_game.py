@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Kitchen
-from tests.browser.thumb import NARROW, TALL
+from tests.browser.thumb import NARROW, SHORT, TALL
 from tests.pages import hand
 
 LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "Bea 🎺", "👨‍👩‍👧 Fam", "طاولة ليلى"]
@@ -142,20 +142,29 @@ def test_other_rules_are_shown_and_then_used_with_scripts_and_without(
     kitchen: Kitchen, scripts: bool
 ) -> None:
     game = kitchen.game(*HANDS)
-    page = kitchen.thumb(java_script_enabled=scripts).page
+    thumb = kitchen.thumb(java_script_enabled=scripts)
+    page = thumb.page
     page.goto(f"/g/{game}/rules")
     page.get_by_role("link", name="Change the rules").click()
     page.locator("[name=target]").fill("300")
     look(page)
     use = page.get_by_role("button", name="Use from hand 3")
     expect(use).to_be_in_viewport()
-    expect(page.get_by_text("Hands 1 to 2 keep their rules.").first).to_be_visible()
+    expect(page.get_by_text("Hands 1 and 2 keep their rules.").first).to_be_visible()
     use.click()
     expect(page.get_by_text("New rules from hand 3 on.").first).to_be_visible()
-    page.goto(f"/g/{game}")
+    thumb.open(game)
     expect(page.locator(".top p")).to_contain_text("to 300")
-    page.get_by_role("button", name="Undo the new rules").click()
+    thumb.tap(page.get_by_role("button", name="Undo the new rules"))
     expect(page.locator(".top p")).to_contain_text("to 500")
+
+
+@pytest.mark.parametrize("size", [SHORT, NARROW], ids=["short", "narrow"])
+def test_new_rules_are_undone_beside_the_other_keys(kitchen: Kitchen, size: ViewportSize) -> None:
+    change = {"kind": "rules", "rules": {"target": 300}, "from_hand": 3}
+    page = kitchen.thumb(viewport=size).open(kitchen.game(*HANDS, change)).page
+    expect(page.get_by_role("button", name="Undo the new rules")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == size["width"]
 
 
 def test_what_was_typed_of_other_rules_survives_a_reload(kitchen: Kitchen) -> None:

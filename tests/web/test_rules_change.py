@@ -35,7 +35,7 @@ def test_new_rules_hold_from_the_hand_in_play_and_are_shown_before_they_are_writ
     text = look(phone, game, target="300", why="it is late")
     assert "From hand 3" in text
     assert "Target 500 300" in text
-    assert "Hands 1 to 2 keep their rules." in text
+    assert "Hands 1 and 2 keep their rules." in text
     assert ledger_of(phone, game).version == 4
     page = phone.press("Use from hand 3")
     assert page.address == f"/g/{game}/rules"

@@ -27,7 +27,8 @@ def _kept(hands: list[int]) -> str:
         return ""
     if len(hands) == 1:
         return f"Hand {hands[0]} keeps its rules."
-    return f"Hands {hands[0]} to {hands[-1]} keep their rules."
+    between = "and" if len(hands) == 2 else "to"
+    return f"Hands {hands[0]} {between} {hands[-1]} keep their rules."
 
 
 def _refused(state: State) -> str:
