@@ -113,10 +113,14 @@ function missing() {
 }
 addEventListener("input", missing);
 
-// A choice that changes what else is on the page presses the key that says so.
+// A choice that changes what else is on the page presses the key that says so. Until the answer is
+// there its neighbours wait: the answer would not know what was chosen meanwhile.
+const presses = (wait) => document.querySelectorAll("[data-press]").forEach(wait);
 addEventListener("change", ({ target }) => {
   const key = document.getElementById(target.dataset?.press);
-  key?.form.requestSubmit(key);
+  if (!key) return;
+  key.form.requestSubmit(key);
+  presses((other) => { other.disabled = other !== target; });
 });
 
 // The consequences come with the page; a pick only brings its own into view.
@@ -160,6 +164,7 @@ function failed(how) {
     place.textContent = place.dataset[how] ?? "";
   }
   main()?.toggleAttribute("data-failed", Boolean(how));
+  if (how) presses((other) => { other.disabled = false; });
   if (how) document.querySelectorAll(".sent").forEach((key) => key.classList.remove("sent"));
 }
 

@@ -75,7 +75,7 @@ def test_two_play_against_three_who_chose_their_sides_seat_by_seat(kitchen: Kitc
     expect(page.locator(".seating input")).to_have_count(5)
     page.locator("[name=p4]").fill("Eve")
     pick(page, "Choose")
-    for number, side in enumerate("12122"):
+    for number, side in ((2, "1"), (3, "2"), (4, "2")):
         page.locator(f"[name=s{number}]").select_option(side)
         mark = "ab"[int(side) - 1]
         expect(page.locator(f".sides [data-side={mark}] [name=s{number}]")).to_be_visible()
@@ -83,6 +83,17 @@ def test_two_play_against_three_who_chose_their_sides_seat_by_seat(kitchen: Kitc
     ledger = ledger_of(kitchen.phone, start(page))
     assert ledger.head.sides == ((0, 2), (1, 3, 4))
     assert ledger.state.options.tricks_per_hand == 10
+
+
+def test_a_side_chosen_where_there_is_no_network_can_be_chosen_again(kitchen: Kitchen) -> None:
+    page = new_game(kitchen)
+    pick(page, "Choose")
+    page.context.set_offline(True)
+    page.locator("[name=s1]").select_option("1")
+    expect(page.locator(".unsent")).to_have_text("Not sent: no connection. Tap again.")
+    page.context.set_offline(False)
+    page.locator("[name=s2]").select_option("2")
+    expect(page.get_by_text("seat 1 & seat 2 v seat 3 & seat 4.")).to_be_visible()
 
 
 def test_sides_are_chosen_seat_by_seat_without_scripts(kitchen: Kitchen) -> None:
