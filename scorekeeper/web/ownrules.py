@@ -125,7 +125,8 @@ def change_rules(table_id: str, own_id: str) -> Answer:
     draft = Draft(
         str(form["name"].data), own.rules.key, own.base.key, form.changes(own.base.options)
     )
-    seen = int(form["seen"].data) if str(form["seen"].data or "").isdecimal() else 0
+    said = str(form["seen"].data or "")
+    seen = int(said) if said.isascii() and said.isdigit() and len(said) < 10 else 0
     try:
         presets.change(db.session, table.id, own.id, draft, seen=seen, by=table.who)
     except NameTakenError:

@@ -115,6 +115,8 @@ def mark_of(options: Any) -> str:
 def shown(task: Task, form: RuleForm) -> str:
     """The form; where the address asks for it with what would change."""
     preview = None
+    if was_sent(task.ledger, form.key.data):
+        form.key.data = recording.new_key()
     if "changes" in request.args and not task.refused:
         preview = _tried(task, form)
     return _page(task, form, preview)
@@ -123,7 +125,9 @@ def shown(task: Task, form: RuleForm) -> str:
 def sent(task: Task, form: RuleForm) -> Answer:
     """Show what would change; write it when that page says so."""
     if was_sent(task.ledger, form.key.data):
-        return _done(task)
+        if form["save"].data:
+            return _done(task)
+        form.key.data = recording.new_key()  # Back, and something else was typed
     preview = None if task.refused else _tried(task, form)
     if preview is None:
         return _page(task, form, None), 422

@@ -61,6 +61,9 @@ def start(table_id: str) -> str | Answer:
     if form.customise.data:
         return _to_rules(table, form)
     moved = _chosen_anew(table, form) or _resized(form)
+    if form.choose.data and not moved:
+        put_error(form, form.game, "This way to play is not offered any more: choose another.")
+        return _page(table, form), 422
     if moved or form.move():
         form = moved or form
         game = _started(table, form)

@@ -2,7 +2,7 @@
 // Names (bdi) may be cut: they stand whole elsewhere.
 () => {
   const seen = (box) => box.width > 0.5 && box.height > 0.5;
-  const spoken = (element) => element.closest(".sr, [hidden]");
+  const spoken = (element) => element.closest(".sr, [hidden]") || !element.checkVisibility();
   const faults = [];
   const words = [];
   const main = document.querySelector("main");

@@ -108,8 +108,10 @@ def test_axe_finds_nothing_and_nothing_runs_off_the_side(
 def test_the_head_of_the_game_is_one_tap_from_its_rules_and_no_taller(
     kitchen: Kitchen, size: ViewportSize, head: dict[str, object]
 ) -> None:
-    page = kitchen.thumb(viewport=size).open(kitchen.game(**head)).page
-    link = page.get_by_role("link", name=re.compile("^Hand 1.*, the house rules$"))
+    thumb = kitchen.thumb(viewport=size).open(kitchen.game(**head))
+    thumb.settle()
+    page = thumb.page
+    link = page.get_by_role("link", name="The rules of this game")
     assert link.count() == 1
     box = page.locator(".top > div").bounding_box()
     top = page.locator(".top").bounding_box()

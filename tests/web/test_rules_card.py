@@ -42,9 +42,9 @@ def test_what_a_preset_plays_otherwise_is_told_by_a_sentence(preset: str) -> Non
 @pytest.mark.parametrize(
     ("head", "words"),
     [
-        pytest.param({}, "Hand 1 , the house rules", id="standard"),
-        pytest.param({"preset": "msn"}, "Hand 1 · MSN Zone , the house rules", id="a preset"),
-        pytest.param({"rules": HOUSE}, "Hand 1 · House rules , the house rules", id="own"),
+        pytest.param({}, "to 500 · Ann deals", id="standard"),
+        pytest.param({"preset": "msn"}, "Ann deals · MSN Zone", id="a preset"),
+        pytest.param({"rules": HOUSE}, "Ann deals · House rules", id="own"),
     ],
 )
 def test_the_head_of_a_game_names_rules_that_are_not_standard(

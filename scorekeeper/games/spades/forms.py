@@ -26,7 +26,7 @@ def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
         return {"hand": "Hand", **words}.get(what, "")
     seating = state.seating
     people = seating.side_names if what in ("side", "bidside") else seating.players
-    known = what in words and place.isdecimal() and int(place) < len(people)
+    known = what in words and len(place) < 3 and place.isdecimal() and int(place) < len(people)
     return words[what].format(isolated(people[int(place)])) if known else ""
 
 

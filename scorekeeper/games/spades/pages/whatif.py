@@ -79,7 +79,7 @@ def side_name(state: State, side: int) -> str:
 def outcome_of(state: State, play: Tricks, penalties: tuple[Penalty, ...] = ()) -> Outcome | None:
     """What saving these tricks would do, with penalties picked for them; None: they cannot be."""
     try:
-        after = RULES.apply(state, replace(play, penalties=(*play.penalties, *penalties)))
+        after = RULES.apply(state, replace(play, penalties=penalties or play.penalties))
     except ScoringError:
         return None
     return _outcome(state, after.hands[-1].sides, after.verdict)

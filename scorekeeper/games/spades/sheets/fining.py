@@ -122,7 +122,9 @@ def _manys(
 def _took(before: Desk, who: str) -> int | None:
     """What a side took, where the result is picked as a whole."""
     hand = _hand(before, ())
-    known = hand is not None and who.isdecimal() and int(who) < len(hand.side_tricks)
+    known = (
+        hand is not None and len(who) < 3 and who.isdecimal() and int(who) < len(hand.side_tricks)
+    )
     return hand.side_tricks[int(who)] if hand and known else None
 
 
