@@ -1,6 +1,5 @@
 """The rules inside a game, by thumb: one tap to the card, other rules asked first."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -126,17 +125,17 @@ def test_the_head_of_the_game_is_one_tap_from_its_rules_and_no_taller(
 
 def test_rules_that_are_not_standard_are_named_beside_the_hand(kitchen: Kitchen) -> None:
     page = kitchen.thumb().open(kitchen.game(**CUT)).page
-    expect(page.locator(".top h1")).to_contain_text("Hand 1 · Cutthroat")
+    expect(page.locator(".top p")).to_contain_text("Ann deals · Cutthroat")
 
 
 def test_who_has_agreed_is_counted_beside_the_first_hand_only(kitchen: Kitchen) -> None:
     game = kitchen.game()
     page = kitchen.thumb().open(game).page
-    expect(page.locator(".top h1")).not_to_contain_text("agreed")
+    expect(page.locator(".top p")).not_to_contain_text("agreed")
     page.goto(f"/g/{game}/rules")
     page.get_by_role("button", name="Ann").click()
     page.goto(f"/g/{game}")
-    expect(page.locator(".top h1")).to_contain_text("Hand 1 · 1 of 4 agreed")
+    expect(page.locator(".top p")).to_contain_text("Ann deals · 1 of 4 agreed")
 
 
 @pytest.mark.parametrize("scripts", [True, False])

@@ -54,7 +54,8 @@ def shown_is_saved(state: State, play: Tricks, after: State) -> None:
     hand, shown = after.hands[-1], whatif.outcome_of(state, play)
     assert shown is not None
     assert [side.total for side in shown.sides] == [account.points for account in after.accounts]
-    assert [side.made for side in shown.sides] == [side.made is True for side in hand.sides]
+    bid = not state.bids_itself
+    assert [side.made for side in shown.sides] == [bid and side.made is True for side in hand.sides]
     assert bool(shown.winners) is (after.verdict is not None and bool(after.verdict.winners))
     nils = {
         nil.seat: hand.tricks[nil.seat] or 0 for contract in hand.contracts for nil in contract.nils
