@@ -40,12 +40,12 @@ def test_players_alone_need_a_bid_each_all_but_one_result_and_save(
     thumb = kitchen.thumb(viewport=size).open(kitchen.game(**head))
     for _ in range(players):
         thumb.bid("1")
-    took(thumb, *[1] * (players - 1))
+    each = tricks // players
+    took(thumb, *[each] * (players - 1))
     thumb.save()
-    thumb.assert_one_screen()
     assert thumb.taps == players + players - 1 + 1
-    first = 10 + tricks - players - (100 if tricks - players >= 10 else 0)
-    assert thumb.totals() == [str(first).replace("-", "−"), *["10"] * (players - 1)]
+    last = tricks - each * (players - 1)
+    assert thumb.totals() == [str(9 + last), *[str(9 + each)] * (players - 1)]
 
 
 @pytest.mark.parametrize("size", TALL_AND_SHORT)
@@ -67,11 +67,10 @@ def test_it_all_works_without_scripts(kitchen: Kitchen, players: int) -> None:
     game = kitchen.game(bids(*[1] * players), **alone(players))
     thumb = kitchen.thumb(java_script_enabled=False).open(game)
     for _ in range(players - 1):
-        thumb.tap(thumb.page.locator("#took-1"))
+        thumb.tap(thumb.page.locator("#took-2"))
     thumb.save()
     assert thumb.taps == players
-    first = "−80" if players == 3 else str(23 - players)
-    assert thumb.totals() == [first, *["10"] * (players - 1)]
+    assert thumb.totals() == [str(24 - 2 * players), *["11"] * (players - 1)]
 
 
 def test_a_nil_is_marked_with_the_next_number_where_there_are_no_scripts(kitchen: Kitchen) -> None:
@@ -117,11 +116,9 @@ def test_a_double_tap_is_one_number_and_never_the_next_ones_too(kitchen: Kitchen
     thumb = kitchen.thumb().open(game)
     thumb.settle()
     key = thumb.page.locator("#took-4")
-    thumb.page.evaluate("key => { window.swaps = 0; }")
-    thumb.page.evaluate("addEventListener('htmx:after:swap', () => { window.swaps += 1; })")
     key.tap()
-    thumb.page.wait_for_function("() => window.swaps === 1")
-    thumb.page.locator("#took-4").tap()
+    expect(thumb.page.locator("#ask")).to_contain_text("Cy took")
+    key.tap()
     thumb.settle()
     expect(thumb.page.locator("#ask")).to_contain_text("Cy took")
     expect(thumb.page.locator("#ask")).to_contain_text("9 tricks left")

@@ -138,7 +138,7 @@ def test_an_old_hand_of_many_sides_is_corrected_by_side(
     assert page.form(button="Correct hand 1").fields["side-2"] == "6"
     page = phone.open(f"/g/{game}/hands/1/correct?side-0=2&side-1=4&side-2=7")
     assert "13 of 13 tricks placed" in page.text
-    assert "30 −30" in page.text
+    assert "Hand 1, Ann 3/3, made → 3/2, set" in page.text
     phone.press("Correct hand 1")
     assert points(phone, game) == [-30, 40, 34]
 
@@ -211,3 +211,28 @@ def test_the_same_result_by_side_and_by_player_is_no_conflict(
     save(phone, {})
     page = save(other, {"seat-0": "6", "seat-1": "4", "seat-2": "3"})
     assert "already entered the same" in page.text
+
+
+def test_a_penalty_stands_in_the_preview_of_many_sides_and_is_saved(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    game = started(app, table, bids(4, 4, 4), players=[*PEOPLE[:3]])
+    page = phone.open(f"/g/{game}?hand=1&penalty-0=0:tricks:2:2")
+    assert "2 tricks of Ann moved to Cy" in page.text
+    phone.press("4")
+    page = phone.press("4")
+    assert "Ann 40 made +40, 1 bag" not in page.text
+    save(phone, {})
+    hand = ledger_of(phone, game).state.hands[-1]
+    assert hand.side_tricks == (5, 4, 4)
+    assert [side.tricks for side in hand.sides] == [3, 4, 6]
+
+
+def test_a_penalty_that_moves_more_than_a_side_took_is_told_before_it_is_saved(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    game = started(app, table, bids(4, 4, 4), players=[*PEOPLE[:3]])
+    query = "hand=1&penalty-0=0:tricks:6:2&side-1=8&side-2=4"
+    page = phone.open(f"/g/{game}?{query}")
+    assert "the penalties move more than" in page.text
+    assert "Save" not in page.text

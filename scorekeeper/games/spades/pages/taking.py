@@ -185,7 +185,7 @@ def _last(state: State, rest: Placed, side: int | None) -> str:
 
 
 def _why_not(state: State, taken: tuple[int, ...], nils: dict[int, int]) -> str:
-    """Why these tricks cannot be: a side took fewer than its nil bidders, or other than they."""
+    """Why these tricks cannot be: fewer than a side's nil bidders took, or than it has to lose."""
     for side, took in enumerate(taken):
         seats = state.seating.sides[side]
         own = sum(nils.get(seat, 0) for seat in seats)
@@ -194,4 +194,4 @@ def _why_not(state: State, taken: tuple[int, ...], nils: dict[int, int]) -> str:
             bidders = "its nil" if sum(seat in nils for seat in seats) == 1 else "its nils"
             name = side_name(state, side)
             return f"{name} took {took}, but {bidders} {own}: mark it, or tap a seat"
-    return "These tricks cannot be: tap a seat"
+    return "Here the penalties move more than a side took: take one away, or tap a seat"

@@ -55,7 +55,7 @@ def _seat(state: State, seat: Seat, it: Taking, known: Known, ask: Mapping[str, 
     if len(state.seating.sides[side]) > 1:
         return plain
     if now:
-        return replace(plain, counter="now", bid="?", words="is asked now")
+        return replace(plain, blind="", counter="now", bid="?", words="is asked now")
     if side not in known:
         return plain
     return _taken(state, plain, known[side])
@@ -72,14 +72,15 @@ def _waits(state: State, seat: Seat) -> Seat:
 def _taken(state: State, seat: Seat, took: int) -> Seat:
     """What a player who plays alone took of the own bid: "3/3", spoken "took 3 of 3"."""
     if not state.deal.contracts:
-        return replace(seat, counter="", bid=str(took), words=f"took {took}")
+        return replace(seat, blind="", counter="", bid=str(took), words=f"took {took}")
     contract = state.deal.contracts[state.seating.side_of[seat.number]]
     if not contract.is_bid:
         look = "nil broke" if took else "nil"
-        return replace(seat, counter=look, bid=str(took), words=f"bid nil, took {took}")
+        return replace(seat, blind="", counter=look, bid=str(took), words=f"bid nil, took {took}")
     text = f"{took}/{contract.number}"
     look = "of far" if len(text) > SHORTEST else "of"
-    return replace(seat, counter=look, bid=text, words=f"took {took} of {contract.number}")
+    words = f"took {took} of {contract.number}"
+    return replace(seat, blind="", counter=look, bid=text, words=words)
 
 
 def _totals(state: State, it: Taking, known: Known) -> tuple[SideTotal, ...]:
