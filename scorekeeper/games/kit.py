@@ -191,6 +191,10 @@ class Rules(Protocol):
         """Whether a line that a phone has not seen makes its play a matter for the table."""
         ...
 
+    def rests_on(self, play: Any, other: Any) -> bool:
+        """Whether a play is entered in view of another (a result: the bids of its hand)."""
+        ...
+
     def public(self, state: Any, plays: Iterable[Any]) -> Iterable[Any]:
         """Which of the plays may be shown while the game runs."""
         ...

@@ -6,6 +6,7 @@ Looked at before any rule, for forms and the JSON interface; files are taken in 
 from dataclasses import dataclass
 from typing import assert_never
 
+from scorekeeper.games.kit import RuleError
 from scorekeeper.ledger.entry import (
     Amended,
     Entry,
@@ -17,6 +18,11 @@ from scorekeeper.ledger.entry import (
 )
 from scorekeeper.ledger.head import head_values
 from scorekeeper.ledger.ledger import Ledger
+
+_OUTDATED = (
+    "What this rests on was corrected on another phone. Here is how it stands now: "
+    "look again, then save."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +63,46 @@ def _compare_play(ledger: Ledger, play: object, seen: int | None) -> Same | Conf
     if number is not None:
         same = ledger.rules.agrees(ledger.state, ledger.play(number), play)
         return Same(number) if same else Conflict(number)
+    if any(_undermines(ledger, entry, play, seen) for entry in _since(ledger, seen)):
+        raise RuleError("outdated", _OUTDATED)
     for entry in _since(ledger, seen):
         newer = ledger.play(entry.number)
         if newer is not None and ledger.rules.overtakes(newer, play):
             return Conflict(entry.number)
     return None
+
+
+def _undermines(ledger: Ledger, entry: Entry, play: object, seen: int | None) -> bool:
+    """Whether a line that a phone has not seen moved what its play rests on.
+
+    What was struck is left to the rules: they say what is missing now.
+    """
+    match entry.line:
+        case Played(newer):
+            return ledger.rules.rests_on(play, newer)
+        case Amended():
+            numbers = corrected_numbers(entry.line)
+            moved = 0 in numbers and _reseated(ledger, seen)
+            return moved or any(_rests(ledger, play, number) for number in numbers if number)
+        case _:
+            return False
+
+
+def _rests(ledger: Ledger, play: object, number: int) -> bool:
+    """Whether a play was entered in view of another: a result in view of the bids."""
+    line = ledger.entries[number - 1].line
+    return isinstance(line, Played) and ledger.rules.rests_on(play, line.play)
+
+
+def _reseated(ledger: Ledger, seen: int | None) -> bool:
+    """Whether somebody sits elsewhere now than a phone has shown, or with other partners."""
+    before = Ledger.restore(ledger.rules, ledger.opened, ledger.entries[: seen or 0])
+    was, now = before.state.seating, ledger.state.seating
+    moved = any(
+        name in now.players and now.players.index(name) != seat
+        for seat, name in enumerate(was.players)
+    )
+    return moved or was.sides != now.sides
 
 
 def _changes_nothing(ledger: Ledger, line: Amended) -> bool:

@@ -102,11 +102,6 @@ def _known() -> Iterator[Choice]:
             )
 
 
-def value_of(rules: Rules, preset: str) -> str:
-    """How a preset of a game is called in a form."""
-    return f"{rules.key}/{preset}"
-
-
 def changes_of(rules: Rules, text: str | None) -> dict[str, Any]:
     """The options that a form changes on top of its choice; EntryError where they are none."""
     if not (text or "").strip():

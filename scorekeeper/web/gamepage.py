@@ -75,7 +75,7 @@ def aside(access: Access, ledger: Ledger) -> str:
         ticks = agreed.agreement(access, ledger, card, begun=False)
         if ticks.count:
             return f"{ticks.count} of {len(ticks.ticks)} agreed"
-    return rules_name(ledger)
+    return rules_name(access.table_id, ledger)
 
 
 def _flashed(category: str) -> str:

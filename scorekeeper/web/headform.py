@@ -7,16 +7,13 @@ from typing import Any
 from wtforms import Field, HiddenField, StringField
 
 from scorekeeper.games.choosing import choosing_of
-from scorekeeper.games.forms import number
 from scorekeeper.ledger.head import Head, options_of
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.web import recording
+from scorekeeper.web import paper_totals, recording
 from scorekeeper.web.forms import NameField, PostedForm, put_error
 from scorekeeper.web.seats import all_differ, all_sides_named, side_names_of
 
 MINUS = "\u2212"
-_LONGEST_SHOWN = 20
-_MOST_HANDS = 10**6
 _VERSION = re.compile(r"\d{1,9}", re.ASCII)
 Sides = tuple[tuple[int, ...], ...]
 
@@ -91,7 +88,7 @@ class HeadForm(PostedForm):
         self._check_sides()
         all_sides_named(self, len(self.parts()))
         if self.on_paper:
-            self._check_paper()
+            paper_totals.check(self, self.counted, len(self.parts()))
         return valid and not self.errors
 
     def _find_shared_seats(self) -> None:
@@ -111,17 +108,6 @@ class HeadForm(PostedForm):
                 put_error(self, field, f"Seat {seat + 1} is on no side: choose one.")
         if len({field.data for field in fields}) == 1 and not fields[0].errors:
             put_error(self, fields[0], "Everybody is on one side: choose two sides or more.")
-
-    def _check_paper(self) -> None:
-        for field in self.paper:
-            said = _whole(field.data)
-            if isinstance(said, str):
-                put_error(self, field, f"“{said[:_LONGEST_SHOWN]}” is no whole number.")
-            elif said is None:
-                put_error(self, field, "Copy it from the paper; 0 where there is none.")
-        said = _whole(self.hand.data)
-        if isinstance(said, int) and not 1 <= said <= _MOST_HANDS:
-            put_error(self, self.hand, "The next hand has a number from 1 on.")
 
     def change(self, head: Head) -> dict[str, Any]:
         """The keys of the head that the form says otherwise, as a game file has them."""
@@ -144,18 +130,12 @@ class HeadForm(PostedForm):
             return None
         sides = range(len(self.parts()))
         kept = paper_of(self.ledger.head, len(sides)) or {}
-        told = {
-            what: [_whole(self[f"{what}{side}"].data) for side in sides] for what in self.counted
-        }
-        return {
-            "hand": _whole(self.hand.data),
-            "bags": kept.get("bags") or [0] * len(sides),
-            **told,
-        }
-
-
-def _whole(text: str | None) -> int | str | None:
-    return number((text or "").replace(MINUS, "-"))
+        copied = paper_totals.start(self, self.counted, len(sides))
+        return (
+            copied
+            if "bags" in self.counted
+            else {**copied, "bags": kept.get("bags", [0] * len(sides))}
+        )
 
 
 def paper_of(head: Head, sides: int) -> dict[str, Any] | None:

@@ -59,12 +59,21 @@ def correct_head(game_id: str) -> Answer | str:
         return there if carried else keep_address(shown)
     line = {"amend": 0, "with": form.change(ledger.head)}
     if line["with"] and not _written(found, form, line):
-        ledger = access.open_game(game_id)[1]
-        form = filled(ledger)
-        put_error(form, None, _BROUGHT)
-        return _page(found, ledger, form), 409
+        return _overtaken(game_id)
     flash("The set-up is corrected.", TOLD)
     return redirect(url_for("games.show", game_id=found.game_id), 303)
+
+
+def _overtaken(game_id: str) -> Answer:
+    """Somebody was quicker: what was typed here, compared with what stands now."""
+    found, ledger = access.open_game(game_id)
+    form = form_for(ledger, request.form)
+    form.seen.data, form.key.data = str(ledger.version), recording.new_key()
+    after = _corrected(ledger, form) if form.validate() else None
+    put_error(form, None, _BROUGHT)
+    change = form.change(ledger.head) if after else {}
+    changes = told(ledger, after, change, form.seating() or ()) if after else None
+    return _page(found, ledger, form, changes), 409
 
 
 def _preview(found: Access, ledger: Ledger, form: HeadForm) -> str | None:

@@ -21,7 +21,6 @@ from scorekeeper.games.kit import RuleError, ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.entry import Line
-from scorekeeper.ledger.head import preset_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
 from scorekeeper.web import agreed, recording
@@ -29,6 +28,7 @@ from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.notices import TOLD
 from scorekeeper.web.results import results_of
+from scorekeeper.web.rulesname import rules_title
 
 pages = Blueprint("records", __name__)
 Answer = BaseResponse | str | tuple[str, int]
@@ -47,7 +47,7 @@ def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
         access=access,
         ledger=ledger,
         score_now=views_of(ledger.rules.key).scores(ledger.state),
-        preset=preset_of(ledger.rules, ledger.head).title,
+        preset=rules_title(access.table_id, ledger),
         folder=f"games/{ledger.rules.key}",
         **view,
     )

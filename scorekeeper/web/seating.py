@@ -67,7 +67,9 @@ class SeatingForm(PlayedForm):
         even = [str(n) for n in range(2, self.size + 1) if self.size % n == 0]
         if self.sides.data in (FREE, *even):
             return str(self.sides.data)
-        return way_of(self.choice.rules.default_sides(self.size), self.size)
+        usual = self.choice.sides or ()
+        suits = sum(map(len, usual)) == self.size
+        return way_of(usual if suits else self.choice.rules.default_sides(self.size), self.size)
 
     def parts(self) -> Sides:
         """Who plays with whom; a seat that has no side yet plays alone."""
@@ -149,7 +151,9 @@ class SeatingForm(PlayedForm):
         """Check the names, then what was chosen."""
         valid = super().validate(extra_validators)
         if self.game.data not in [choice.value for choice in self.offered]:
-            put_error(self, self.game, "Choose a game.")
+            put_error(
+                self, self.game, "Choose a game: what was chosen is not offered here any more."
+            )
         elif self.size not in self.choice.rules.sizes:
             put_error(self, self.game, f"{self.choice.rules.name} is not for so many.")
         self._check_dealer()

@@ -194,7 +194,7 @@ def test_two_phones_that_mend_at_once_are_told(phone: Phone, table: str, game: s
     guest.send(guest.send(theirs, said={"p1": "Bob"}).form(button="Save"), "Save")
     page = phone.send(mine, said={"p1": "Bobby", "save": "yes"}, status=409)
     assert "Somebody has corrected this meanwhile" in page.text
-    assert page.form(button="See").fields["p1"] == "Bob"
+    assert page.form(button="See").fields["p1"] == "Bobby"  # what was typed here is kept
     assert ledger_of(phone, game).head.players[1] == "Bob"
 
 

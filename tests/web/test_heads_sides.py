@@ -133,7 +133,9 @@ def test_another_number_of_the_hand_names_the_line_that_breaks(phone: Phone, tab
         ),
         pytest.param({"points0": "3E7"}, "“3E7” is no whole number.", id="no number"),
         pytest.param({"points1": ""}, "Copy it from the paper; 0 where", id="a blank"),
-        pytest.param({"hand": "0"}, "The next hand has a number from 1 on.", id="no such hand"),
+        pytest.param(
+            {"hand": "0"}, "Type the number of the hand that is dealt next", id="no such hand"
+        ),
         pytest.param({"s0": "9"}, "Seat 1 is on no side: choose one.", id="no such side"),
         pytest.param({"s0": "1", "s1": "1", "s3": "1"}, "Everybody is on one side", id="one side"),
     ],

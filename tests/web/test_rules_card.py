@@ -64,3 +64,16 @@ def test_every_term_of_a_receipt_leads_to_a_sentence_of_the_card(phone: Phone, t
     assert len(links) > 2
     for link in links:
         assert f'id="{link.split("#")[1]}"' in card
+
+
+def test_a_table_s_own_rules_keep_their_name_in_the_game(phone: Phone, table: str) -> None:
+    phone.open(f"/t/{table}/rules/new?start=spades/msn")
+    page = phone.press("Save", {"name": "Friday rules", "target": "300"})
+    own = next(link for link in page.links if link.startswith(f"/t/{table}/rules/"))
+    value = own.rsplit("/", 1)[-1]
+    form = phone.open(f"/t/{table}/new?p0=").form(button="Start")
+    phone.send(form, said={"choose": f"spades/own-{value}"})
+    names = {f"p{seat}": name for seat, name in enumerate(("Ann", "Bo", "Cy", "Di"))}
+    page = phone.press("Start the game", {**names, "dealer": "0"})
+    assert "Ann deals · Friday rules" in page.text
+    assert "Friday rules" in phone.open(f"{page.address}/rules").text

@@ -101,7 +101,7 @@ def test_a_lower_bag_limit_tells_whose_penalty_falls_with_the_next_hand(
 ) -> None:
     enter(phone, game, *hand(1, [2, 3, 2, 3], [4, 3, 3, 3]))
     text = look(phone, game, bag_limit="3")
-    assert "Ann & Cy has 3 bags: the penalty falls with hand 2." in text
+    assert "Ann & Cy have 3 bags: the penalty falls with hand 2." in text
     phone.press("Use from hand 2")
     assert [account.bags for account in ledger_of(phone, game).state.accounts] == [3, 0]
 
@@ -109,7 +109,7 @@ def test_a_lower_bag_limit_tells_whose_penalty_falls_with_the_next_hand(
 def test_a_target_that_is_passed_already_says_when_it_is_tested(phone: Phone, game: str) -> None:
     enter(phone, game, *HANDS)
     text = look(phone, game, target="100")
-    assert "Ann & Cy has 142 already: the end is tested after hand 3." in text
+    assert "Ann & Cy have 142 already: the end is tested after hand 3." in text
 
 
 @pytest.mark.parametrize(

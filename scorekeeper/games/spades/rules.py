@@ -140,6 +140,10 @@ class SpadesRules:
         """Whether a line that a phone has not seen makes its entry a matter for the table."""
         return sameness.overtakes(newer, play)
 
+    def rests_on(self, play: Play, other: Play) -> bool:
+        """Whether a play is entered in view of another: a result in view of the bids."""
+        return sameness.rests_on(play, other)
+
     def public(self, state: State, plays: Iterable[Play]) -> Iterable[Play]:  # noqa: ARG002
         """Everything may be shown at any time."""
         return plays

@@ -73,6 +73,11 @@ def overtakes(newer: Any, play: Any) -> bool:
     return isinstance(newer, _ONE_AT_A_TIME) and type(newer) is type(play)
 
 
+def rests_on(play: Any, other: Any) -> bool:
+    """Whether an entry was made in view of another: the result of a hand in view of its bids."""
+    return isinstance(play, Tricks) and isinstance(other, _BIDDING) and other.hand == play.hand
+
+
 def _same_bid(state: State, hand: int, one: Bid | None, other: Bid | None) -> bool:
     """Equal bids; 0 and nil are the same where 0 is a nil."""
     if one is None or other is None:

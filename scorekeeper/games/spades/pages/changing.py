@@ -50,17 +50,24 @@ def _bags(state: State, options: Options) -> Iterator[str]:
     for name, account in zip(state.seating.side_names, state.accounts, strict=True):
         if not in_range(options, account.bags):
             bags = count(account.bags, "bag")
-            yield f"{isolated(name)} has {bags}: the penalty falls with hand {state.deal.number}."
+            falls = f"the penalty falls with hand {state.deal.number}"
+            yield f"{isolated(name)} {_has(state, name)} {bags}: {falls}."
 
 
 def _ends(state: State, options: Options) -> Iterator[str]:
     """Totals at a new target or floor are looked at after the next hand only."""
     for name, account in zip(state.seating.side_names, state.accounts, strict=True):
-        said = f"{isolated(name)} has {number(account.points)} already"
+        said = f"{isolated(name)} {_has(state, name)} {number(account.points)} already"
         if _is_there(account.points, options) and not _is_there(account.points, state.options):
             yield f"{said}: the end is tested after hand {state.deal.number}."
         if _is_down(account.points, options) and not _is_down(account.points, state.options):
             yield f"{said}: the floor is tested after hand {state.deal.number}."
+
+
+def _has(state: State, name: str) -> str:
+    """How having is said of a side: a player alone has, partners have."""
+    side = state.seating.side_names.index(name)
+    return "has" if len(state.seating.sides[side]) == 1 else "have"
 
 
 def _is_there(points: int, options: Options) -> bool:

@@ -8,13 +8,8 @@ from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Nil
 from scorekeeper.games.spades.pages.seats import order
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
+from scorekeeper.games.spades.sheets.picked import of_hand
 from scorekeeper.games.spades.state import State
-
-
-def picks(desk: Desk) -> Mapping[str, str]:
-    """What was picked for the hand in play; picks for another hand are none."""
-    hand = str(desk.state.deal.number)
-    return desk.picked if desk.picked.get("hand", hand) == hand else {}
 
 
 def tricks_in(state: State, text: str | None) -> int | None:
@@ -38,7 +33,7 @@ def own_nils(state: State) -> list[Nil]:
 def taken_by_nils(desk: Desk) -> dict[int, int]:
     """The own tricks of nil bidders by seat, as picked; 0 until somebody says otherwise."""
     state: State = desk.state
-    picked = picks(desk)
+    picked = of_hand(desk)
     return {
         nil.seat: tricks_in(state, picked.get(f"nil-{nil.seat}")) or 0 for nil in own_nils(state)
     }
@@ -47,7 +42,7 @@ def taken_by_nils(desk: Desk) -> dict[int, int]:
 def taken_by_sides(desk: Desk) -> dict[int, int]:
     """What the sides took, as far as it was picked."""
     state: State = desk.state
-    picked = picks(desk)
+    picked = of_hand(desk)
     said = (
         (side, tricks_in(state, picked.get(f"side-{side}")))
         for side in range(len(state.seating.sides))
@@ -106,5 +101,5 @@ def address(desk: Desk, picked: Mapping[int, int], nils: Mapping[int, int]) -> d
     state: State = desk.state
     marked = {f"nil-{seat}": str(took) for seat, took in nils.items() if took}
     sides = {f"side-{side}": str(took) for side, took in picked.items()}
-    fines = {name: said for name, said in picks(desk).items() if name in PENALTIES and said}
+    fines = {name: said for name, said in of_hand(desk).items() if name in PENALTIES and said}
     return {"hand": str(state.deal.number), **marked, **fines, **sides}

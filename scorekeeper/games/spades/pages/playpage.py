@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.pages.bidpage import MOST_KEYS
 from scorekeeper.games.spades.pages.hints import Hint, hints, why_few
-from scorekeeper.games.spades.pages.picks import picks, placed, taken_by_nils, tricks_in
+from scorekeeper.games.spades.pages.picks import placed, taken_by_nils, tricks_in
 from scorekeeper.games.spades.pages.rows import (
-    Need,
     Row,
     bid_in_all,
     has_partners,
@@ -18,9 +17,10 @@ from scorekeeper.games.spades.pages.rows import (
     seat_row,
     side_row,
 )
+from scorekeeper.games.spades.pages.seats import Sum
 from scorekeeper.games.spades.pages.whatif import Outcome, Split, outcome_of, splits
 from scorekeeper.games.spades.plays import Tricks
-from scorekeeper.games.spades.sheets.picked import few_words, penalties_picked
+from scorekeeper.games.spades.sheets.picked import few_words, of_hand, penalties_picked
 from scorekeeper.games.spades.state import State
 
 # Signs that a preview holds beside its total, on three lines of the shortest phone.
@@ -37,7 +37,7 @@ class Playing:
     """
 
     hand: int
-    needs: tuple[Need, ...]
+    needs: tuple[Sum, ...]
     nils: tuple[Row, ...]
     grid: tuple[Split, ...]
     rows: tuple[Row, ...]
@@ -92,7 +92,7 @@ class Playing:
 
 def by_player(desk: Desk) -> bool:
     """Whether the tricks are told player by player: only where that was asked for."""
-    told = any(name.startswith("seat-") for name in picks(desk))
+    told = any(name.startswith("seat-") for name in of_hand(desk))
     return told or desk.picked.get("by") == "player"
 
 
@@ -114,7 +114,7 @@ def _by_split(desk: Desk) -> Playing:
     state: State = desk.state
     nils = taken_by_nils(desk)
     fines = penalties_picked(desk)
-    grid = splits(state, nils, tricks_in(state, picks(desk).get("side-0")), fines)
+    grid = splits(state, nils, tricks_in(state, of_hand(desk).get("side-0")), fines)
     picked = next((split for split in grid if split.picked), None)
     return Playing(
         hand=state.deal.number,
@@ -169,7 +169,7 @@ def _by_player(desk: Desk) -> Playing:
     state: State = desk.state
     seats = range(len(state.seating.players))
     nils = taken_by_nils(desk)
-    picked = [tricks_in(state, picks(desk).get(f"seat-{seat}")) for seat in seats]
+    picked = [tricks_in(state, of_hand(desk).get(f"seat-{seat}")) for seat in seats]
     known = [nils.get(seat) if took is None else took for seat, took in enumerate(picked)]
     rows = tuple(seat_row(desk, f"seat-{seat}", seat, known[seat]) for seat in seats)
     whole = None not in known

@@ -36,9 +36,15 @@ def _ended(state: State, verdict: Verdict, last: Any) -> str:
             return _all_tricks(state, verdict)
 
 
+def before_any(state: State) -> str:
+    """When a game ended in which no hand was scored; those on paper were played all the same."""
+    number = state.deal.number
+    return "before the first hand" if number == 1 else f"before hand {number}"
+
+
 def _settled(state: State, last: End) -> str:
     hands = len(state.hands)
-    after = f"after {count(hands, 'hand')}: {_score(state)}" if hands else "before the first hand"
+    after = f"after {count(hands, 'hand')}: {_score(state)}" if hands else before_any(state)
     if last.result == "conceded" and last.side is not None:
         return f"{_name(state, last.side)} gave up {after}."
     if last.result == "score":

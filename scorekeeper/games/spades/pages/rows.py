@@ -6,20 +6,16 @@ from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.pages.bidpage import so_far
 from scorekeeper.games.spades.pages.picks import Placed, taken_by_nils
-from scorekeeper.games.spades.pages.seats import LETTERS, bid_of, letter_of, name_of, spoken
+from scorekeeper.games.spades.pages.seats import (
+    LETTERS,
+    Sum,
+    bid_of,
+    letter_of,
+    name_of,
+    spoken,
+)
 from scorekeeper.games.spades.pages.whatif import is_short, side_name
 from scorekeeper.games.spades.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """What one side needs: its contract, large."""
-
-    letter: str
-    name: str
-    contract: str
-    words: str
-    short: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +100,14 @@ def refused_words(desk: Desk, *beside: str) -> str:
     return " ".join(words for name, words in said if not beside or not name.startswith(beside))
 
 
-def needs(state: State) -> tuple[Need, ...]:
+def needs(state: State) -> tuple[Sum, ...]:
     """What each side needs, by side; empty where nobody has bid."""
     return tuple(_need(state, side, contract) for side, contract in enumerate(state.deal.contracts))
 
 
-def _need(state: State, side: int, contract: Contract) -> Need:
+def _need(state: State, side: int, contract: Contract) -> Sum:
     alone = len(state.seating.sides[side]) == 1
-    return Need(
+    return Sum(
         letter=LETTERS[side % len(LETTERS)],
         name=side_name(state, side),
         contract=str(contract.number) if contract.is_bid else "–",

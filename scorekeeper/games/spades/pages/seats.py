@@ -55,7 +55,7 @@ class SideTotal:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What one side has bid together: a number, large; "?" while it is asked for."""
+    """What one side has to take, or has bid together: large; "?" while it is asked for."""
 
     letter: str
     name: str

@@ -134,7 +134,7 @@ def result_words(
 ) -> str:
     """What a hand brings a side, in a few words; no term of it is broken at the end of a line.
 
-    Without bags, where they do not count, only points are told. `called` are names of points that
+    Without bags, where they do not count, overtricks are told by their points. `called` are names of points that
     differ here.
 
     >>> from scorekeeper.games.kit import Term
@@ -150,6 +150,12 @@ def result_words(
     ]
     if result.bags_added and with_bags:
         said.append(count(result.bags_added, "bag").replace(" ", "\u00a0"))
+    elif not with_bags:
+        said += [
+            f"over\u00a0{signed(term.points)}"
+            for term in result.receipt
+            if term.item in ("overtricks", "nil_bags") and term.points
+        ]
     said += [
         f"{_LAST[term.item]}\u00a0{signed(term.points)}"
         for term in result.receipt

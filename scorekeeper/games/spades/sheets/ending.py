@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.plays import End
+from scorekeeper.games.spades.pages.reasons import before_any
 from scorekeeper.games.spades.pages.results import headline
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
 from scorekeeper.games.spades.rules import RULES
@@ -92,5 +93,5 @@ def _score(state: State) -> str:
         f"{side_name(state, side)} {number(account.points)}"
         for side, account in enumerate(state.accounts)
     ]
-    when = f"after {count(hands, 'hand')}" if hands else "before the first hand"
+    when = f"after {count(hands, 'hand')}" if hands else before_any(state)
     return f"{when}: {', '.join(totals)}"
