@@ -236,3 +236,13 @@ def test_a_penalty_that_moves_more_than_a_side_took_is_told_before_it_is_saved(
     page = phone.open(f"/g/{game}?{query}")
     assert "the penalties move more than" in page.text
     assert "Save" not in page.text
+
+
+def test_a_correction_of_many_sides_says_beside_the_side_what_cannot_be(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    game = started(app, table, bids(3, 4, 3), sides(3, 4, 6), players=[*PEOPLE[:3]])
+    correct(phone, game)
+    page = phone.press("Correct hand 1", {"side-1": "99"}, status=422)
+    assert page.form(button="Correct hand 1").fields["side-0"] == "3"
+    assert points(phone, game) == [30, 40, 33]

@@ -118,6 +118,8 @@ def _numbers(some: tuple[int, ...], possible: tuple[int, ...]) -> str:
     ('6 or more', '3 to 5')
     >>> _numbers((2, 11, 12), (2, 3, 11, 12)), _numbers((6,), (6, 7))
     ('2, or 11 or more', '6')
+    >>> _numbers((1, 5, 6, 7, 11), tuple(range(14)))
+    '5 to 7'
     """
     runs: list[tuple[int, ...]] = []
     for took in some:

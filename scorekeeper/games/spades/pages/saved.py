@@ -49,11 +49,9 @@ def told(state: State, play: Any, what: str = "saved") -> str:
 def _taken(state: State, hand: int) -> str:
     """Who took what in a hand."""
     scored = state.hand(hand)
-    if scored is None:
-        return ""
-    took = enumerate(scored.side_tricks)
+    took = enumerate(scored.side_tricks if scored else ())
     taken = ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in took)
-    fines = [penalty_words(fine, state.seating) for fine in scored.penalties]
+    fines = [penalty_words(fine, state.seating) for fine in (scored.penalties if scored else ())]
     return "; ".join([taken, *fines])
 
 

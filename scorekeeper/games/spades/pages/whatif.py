@@ -134,8 +134,8 @@ def result_words(
 ) -> str:
     """What a hand brings a side, in a few words; no term of it is broken at the end of a line.
 
-    Without bags, where they do not count, overtricks are told by their points. `called` are names of points that
-    differ here.
+    Without bags, where they do not count, overtricks are told by their points. `called` are names
+    of points that differ here.
 
     >>> from scorekeeper.games.kit import Term
     >>> terms = (Term("contract", 50), Term("overtricks", 2, 2), Term("bag_penalty", -100))
