@@ -83,3 +83,10 @@ def test_where_bags_do_not_count_a_preview_tells_the_points_of_overtricks() -> N
     assert outcome
     words = [side.words.replace("\u00a0", " ") for side in outcome.sides]
     assert words == ["made +40, over +2", "made +50, over +2"]
+
+
+def test_a_nil_that_pays_nothing_because_its_side_is_set_says_so() -> None:
+    rules = {"nil_requires_contract": True}
+    played = game(hand(1, ["nil", 3, 6, 3], [0, 4, 4, 5]), rules=rules).state.hands[0]
+    term = next(term for term in played.sides[0].receipt if term.item == "nil")
+    assert (term.points, plain(term_note(term, played, 0))) == (0, "Ann, its side is set")
