@@ -163,6 +163,7 @@ def test_start_tapped_twice_with_eight_starts_one_game_and_back_leaves_it(
 ) -> None:
     page = new_game(kitchen)
     pick(page, "8 players")
+    expect(page.locator(".seating input")).to_have_count(8)
     seat(page, EIGHT)
     page.locator("[data-missing]").dblclick()
     expect(page).to_have_url(GAME)
@@ -194,6 +195,7 @@ def test_eight_long_names_go_to_the_game_though_no_address_holds_them(kitchen: K
     page = new_game(kitchen)
     page.set_viewport_size(NARROW)
     pick(page, "8 players")
+    expect(page.locator(".seating input")).to_have_count(8)
     names = [f"{number}{'🎺' * 39}" for number in range(8)]
     seat(page, names)
     page.get_by_role("button", name="Go on from a paper sheet").click()
