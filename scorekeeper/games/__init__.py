@@ -14,7 +14,7 @@ def _discover() -> dict[str, Rules]:
         if module.ispkg:
             rules: Rules = importlib.import_module(f"{__name__}.{module.name}.rules").RULES
             found[rules.key] = rules
-    return found
+    return dict(sorted(found.items(), key=lambda game: (game[1].rank, game[0])))
 
 
 GAMES: Mapping[str, Rules] = MappingProxyType(_discover())

@@ -1,6 +1,6 @@
 """What every game is made of: seats and sides, standings and receipts, and the Rules contract."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -128,13 +128,18 @@ class Deed:
 class Rules(Protocol):
     """The contract of a game. All of it is pure: no clock, no chance, no storage.
 
+    `rank` is the place of the game where several are offered, the usual one first. `sizes` are the
+    numbers of players, `usual` the one that a new table begins with.
+
     A state is whatever frozen value the game folds its plays into; it has `seating`, who sits where
     now, and `warnings`, those that its last play (or, in an opening, the set-up) gave rise to.
     """
 
     key: str
     name: str
+    rank: int
     sizes: frozenset[int]
+    usual: int
     plays: tuple[type[Any], ...]
     options: type[Any]
     presets: Mapping[str, Preset]
@@ -167,8 +172,11 @@ class Rules(Protocol):
         """What a list of games shows of this one: small, and JSON."""
         ...
 
-    def report(self, state: Any) -> dict[str, object]:
-        """What `replay` and the JSON interface print of a state."""
+    def report(self, state: Any, number_of: Callable[[Hashable], int | None]) -> dict[str, object]:
+        """What `replay` and the JSON interface print of a state.
+
+        `number_of` finds the number of the line in force about something.
+        """
         ...
 
     def deeds(self, state: Any) -> Iterable[Deed]:

@@ -21,7 +21,7 @@ class Option:
     """One way in which tables differ: its title, what it changes, and the values it may have.
 
     `choices` maps each word of a choice to what it means; a number lies in `low..high`; `optional`
-    allows null, which switches the option off.
+    allows null, which switches the option off. `refused` is the code of any other value.
     """
 
     title: str
@@ -31,6 +31,7 @@ class Option:
     high: int = LARGEST
     optional: bool = False
     choices: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    refused: str = "bad_rule_value"
 
     def allows(self, value: object) -> bool:
         """Whether a value has the option's type and lies in its range."""
@@ -78,9 +79,11 @@ def yes_no(default: bool, title: str, words: str) -> Any:
     return _field(default, Option(title, words, bool))
 
 
-def one_of(default: str, title: str, words: str, **choices: str) -> Any:
+def one_of(
+    default: str, title: str, words: str, *, refused: str = "bad_rule_value", **choices: str
+) -> Any:
     """An option that is one word out of a few, each with what it means."""
-    return _field(default, Option(title, words, str, choices=choices))
+    return _field(default, Option(title, words, str, choices=choices, refused=refused))
 
 
 def _field(default: object, option: Option) -> Any:
@@ -107,7 +110,7 @@ def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]
             raise EntryError("unknown_rule", f"There is no rule “{said}”.", field=said)
         if not known[name].allows(value):
             raise EntryError(
-                "bad_rule_value",
+                known[name].refused,
                 f"{known[name].title}: “{name}” is {known[name].range_words}.",
                 field=name,
             )

@@ -208,7 +208,7 @@ def report(ledger: Ledger) -> dict[str, Any]:
     warnings = sorted(ledger.warnings, key=lambda warned: (warned[0] or 0, warned[1].code))
     return {
         "game": ledger.rules.key,
-        **ledger.rules.report(ledger.state),
+        **ledger.rules.report(ledger.state, ledger.number_about),
         "warnings": [
             {"entry": number, "code": warning.code, "message": warning.message}
             for number, warning in warnings

@@ -9,6 +9,7 @@ from scorekeeper.games.kit import EntryError, Preset, Rules, Seating, Start
 from scorekeeper.games.names import clean_names, shown
 from scorekeeper.games.options import checked
 from scorekeeper.games.plays import SEAT
+from scorekeeper.games.words import one_of
 
 _SIDES = Row(Row(SEAT))
 _TOTALS = Row(Whole(-LARGEST, LARGEST))
@@ -131,6 +132,13 @@ def seating(rules: Rules, head: Head) -> Seating:
     if count > max(rules.sizes):
         raise EntryError(
             "players_too_many", f"{rules.name} takes at most {max(rules.sizes)}.", field="players"
+        )
+    if count not in rules.sizes:
+        raise EntryError(
+            "players_odd",
+            f"{rules.name} takes {one_of([str(size) for size in sorted(rules.sizes)])} players: "
+            "one more or one fewer makes two equal sides.",
+            field="players",
         )
     return Seating(
         players=head.players,

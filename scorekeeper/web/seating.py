@@ -20,7 +20,7 @@ from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
 DRAW, ALL = "draw", "all"
 SIZES = frozenset[int]().union(*(rules.sizes for rules in GAMES.values()))
 MOST = max(SIZES)
-USUAL = next(iter(GAMES.values())).presets["standard"].players[0]
+USUAL = next(iter(GAMES.values())).usual
 YES, OPEN = "yes", "open"
 _NAMES = ("sit", "free", "resize", "carry", "part")
 _RULES = ("choose", "plain", "custom", "customise")

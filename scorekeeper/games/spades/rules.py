@@ -1,6 +1,6 @@
 """Spades as the ledger sees it: what may be entered, and what follows from it."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, assert_never
 
 from scorekeeper.games.kit import Deed, RuleError, Seating, Standing, Start
@@ -37,7 +37,9 @@ class SpadesRules:
 
     key = "spades"
     name = "Spades"
+    rank = 1
     sizes = frozenset(range(2, 9))
+    usual = 4
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
@@ -116,7 +118,11 @@ class SpadesRules:
         """What a list of games shows of this one."""
         return report.brief(state)
 
-    def report(self, state: State) -> dict[str, object]:
+    def report(
+        self,
+        state: State,
+        number_of: Callable[[Hashable], int | None],  # noqa: ARG002 - hands have numbers of their own
+    ) -> dict[str, object]:
         """What `replay` and the JSON interface print of a game."""
         return report.report(state)
 

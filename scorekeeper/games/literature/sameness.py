@@ -1,0 +1,90 @@
+"""Two phones at one table: when two entries are about the same thing, and say the same."""
+
+from collections.abc import Hashable
+from typing import Any
+
+from scorekeeper.games.kit import RuleError
+from scorekeeper.games.literature.claims import verdict_for
+from scorekeeper.games.literature.plays import Adjust, Ask, Award, Claim, RulesChange
+from scorekeeper.games.literature.state import State
+from scorekeeper.games.literature.verdicts import WRONG
+from scorekeeper.games.plays import End, Substitute
+
+_ONE_AT_A_TIME = (Ask, Adjust, RulesChange, Substitute, End)
+
+
+def about_set(key: str) -> Hashable:
+    """What claims and awards of a set are about."""
+    return "set", key
+
+
+def about(play: Any) -> Hashable | None:
+    """What a second entry would repeat or contradict: a set, or the newest question."""
+    match play:
+        case Claim() | Award():
+            return about_set(play.half_suit)
+        case Ask():
+            return "ask", play.asker, play.target, play.card
+        case _:
+            return None
+
+
+def holds(state: State, play: Any) -> bool:
+    """Whether an earlier entry still counts: a reopened claim does not, nor an older question."""
+    match play:
+        case Claim() | Award():
+            return play.half_suit in state.sets
+        case Ask():
+            return state.asked_last and state.last_question == play
+        case _:
+            return True
+
+
+def agrees(state: State, one: Any, other: Any) -> bool:
+    """Whether two entries about the same thing say the same."""
+    match one, other:
+        case Claim(), Claim():
+            return _same_claim(state, one, other)
+        case Award(), Award():
+            return bool(one.side == other.side and _fits(one.actual, other.actual))
+        case Ask(), Ask():
+            return bool(one.answer == other.answer)
+        case _:
+            return False
+
+
+def overtakes(newer: Any, play: Any) -> bool:
+    """Whether a line that a phone has not seen makes its entry a matter for the table."""
+    return isinstance(newer, _ONE_AT_A_TIME) and type(newer) is type(play)
+
+
+def _same_claim(state: State, one: Claim, other: Claim) -> bool:
+    """One claim told twice: perhaps with the cards, perhaps without, but nothing contradicts."""
+    done = state.sets[one.half_suit]
+    try:
+        claiming, holding, verdict = verdict_for(state, other)
+    except RuleError:
+        return False
+    theirs = done.claiming, done.claiming if done.for_side is None else done.for_side
+    return (
+        (claiming, holding) == theirs
+        and _fits(one.claimant, other.claimant)
+        and _same_verdict(done.verdict, verdict)
+        and _fits(_pairs(one.named), _pairs(other.named))
+        and _fits(_pairs(one.actual), _pairs(other.actual))
+        and one.next == other.next
+    )
+
+
+def _same_verdict(one: str, other: str) -> bool:
+    """Equal verdicts; "wrong" says no more than that it was not right."""
+    return one == other or ("wrong" in (one, other) and {one, other} <= {*WRONG})
+
+
+def _fits(one: Any, other: Any) -> bool:
+    """Whether two answers do not contradict; None says nothing."""
+    return one is None or other is None or bool(one == other)
+
+
+def _pairs(holders: Any) -> Any:
+    return None if holders is None else sorted(holders)
