@@ -1,0 +1,100 @@
+"""The pages of a running game of Literature: the board, the claim, the question, the sheets."""
+
+from typing import Any
+
+from scorekeeper.games.literature.pages.askpage import question
+from scorekeeper.games.literature.pages.board import SideScore, board, heading, scores
+from scorekeeper.games.literature.pages.claimpage import claiming
+from scorekeeper.games.literature.pages.sheets import Sheet, menu, offered, sheet_of, title_of
+from scorekeeper.games.literature.pages.told import told
+from scorekeeper.games.literature.pages.undo import called, undo
+from scorekeeper.games.literature.pages.versions import again, title, typed, versions
+from scorekeeper.games.literature.state import State
+from scorekeeper.games.pages import Desk, Page
+
+__all__ = [
+    "SideScore",
+    "again",
+    "called",
+    "ledger_title",
+    "menu",
+    "scores",
+    "sheet",
+    "show",
+    "title",
+    "told",
+    "typed",
+    "versions",
+]
+
+FOLDER = "games/literature"
+NAME = "Literature"
+
+
+def ledger_title(state: State) -> str:  # noqa: ARG001 - other games say more of it
+    """What the menu calls the ledger."""
+    return "Ledger"
+
+
+def show(desk: Desk) -> Page:
+    """The page of a game as it stands: the board, or the sheet on which something was refused."""
+    state: State = desk.state
+    if state.verdict:
+        return _page(desk, "over", (), None, title="Game over", hold=False, what="over")
+    if desk.refused:
+        refused = _refused(desk)
+        if refused:
+            return refused
+    screen = f"board-{len(state.story)}"
+    return _page(desk, screen, ("_board",), board(state), what="board")
+
+
+def _refused(desk: Desk) -> Page | None:
+    kind = desk.picked.get("kind", "")
+    found = {"claim": "claim", "ask": "question"}.get(kind)
+    if found:
+        return sheet(desk, found)
+    its = sheet_of(desk.state, kind)
+    return _sheet(desk, its) if its else None
+
+
+def sheet(desk: Desk, name: str) -> Page | None:
+    """A sheet by its name; None where there is no such sheet now."""
+    state: State = desk.state
+    if state.verdict is None and name == "claim":
+        return _claim(desk)
+    if state.verdict is None and name == "question":
+        view = question(desk)
+        return _page(desk, name, ("_question",), view, hold=False, back=True, what="question")
+    found = next((one for one in offered(state) if one.name == name), None)
+    return _sheet(desk, found) if found else None
+
+
+def _claim(desk: Desk) -> Page | None:
+    view = claiming(desk)
+    if view is None:
+        return None
+    part, screen = "_claim", f"claim-{view.tile.key}"
+    if view.cards:
+        part = "_shown" if view.cards.shown else "_cards"
+        screen += part
+    return _page(desk, screen, (part,), view, hold=False, back=True, what=view.title.lower())
+
+
+def _sheet(desk: Desk, its: Sheet) -> Page:
+    what = title_of(its, desk.state).lower()
+    return _page(desk, its.name, (its.part,), its.view(desk), hold=False, back=True, what=what)
+
+
+def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: Any) -> Page:
+    state: State = desk.state
+    return Page(
+        screen=screen,
+        title=more.pop("title", NAME),
+        line=heading(state),
+        sides=scores(state),
+        parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
+        view=view,
+        undo=undo(state, desk.newest),
+        **more,
+    )
