@@ -54,7 +54,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of a game: the score on top, then its parts.
+    """A page of a game: the score on top (none where `sides` is empty), then its parts.
 
     `screen` names what is on it: a tap right after it has changed is none. `what` says it in the
     window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is

@@ -13,6 +13,7 @@ from scorekeeper.games.literature.pages.words import (
     name_of,
     pips_of,
     range_of,
+    short_range,
     side_name,
     why_words,
 )
@@ -27,11 +28,12 @@ from scorekeeper.games.words import count
 class Tile:
     """A set: open, or out of play with its owner's letter ("" where it is nobody's).
 
-    `who` brought it or gave it away, or why it is where it is; `words` say it all to who listens.
+    `short` is its range in a small place. `who` brought it or gave it away, or why it is where it is; `words` say it all to who listens.
     """
 
     key: str
     range: str
+    short: str
     pips: tuple[Pip, ...]
     wide: bool
     words: str
@@ -71,7 +73,8 @@ class Board:
     """The page of a running game.
 
     `question` is the last one in words, "" before the first; `turn` whose turn it is or what the
-    phase asks for; `seats` are () where neither turn nor cards are followed.
+    phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the middle
+    of them how many cards, or else sets, are in play.
     """
 
     tiles: tuple[Tile, ...]
@@ -81,7 +84,7 @@ class Board:
     seats: tuple[Seated, ...]
     shape: str
     to: str
-    cards: int | None
+    dial: tuple[str, str]
     passes: bool
     recount: bool
     remarks: tuple[str, ...]
@@ -141,7 +144,7 @@ def board(state: State) -> Board:
         seats=seats,
         shape=shape(len(state.seating.players)),
         to=next((seat.place.removesuffix("-seat") for seat in seats if seat.on), "0"),
-        cards=None if state.counts is None else sum(state.counts),
+        dial=_dial(state),
         passes=phase in ("must_pass", "must_designate"),
         recount=state.options.track_counts and state.counts is None,
         remarks=tuple(caution.message for caution in state.warnings),
@@ -157,6 +160,7 @@ def tile(state: State, half_suit: HalfSuit) -> Tile:
     drawn = Tile(
         key=half_suit.key,
         range=range_of(half_suit),
+        short=short_range(half_suit),
         pips=pips_of(half_suit),
         wide=half_suit.kind == "special",
         words=f"{half_suit.title}, open{worth}",
@@ -174,6 +178,12 @@ def tile(state: State, half_suit: HalfSuit) -> Tile:
         letter="" if done.owner is None else LETTERS[done.owner],
         who=who or "right",
     )
+
+
+def _dial(state: State) -> tuple[str, str]:
+    if not state.options.track_counts:
+        return str(len(state.open_sets)), "open"
+    return ("?" if state.counts is None else str(sum(state.counts))), "cards"
 
 
 def _seats(state: State) -> tuple[Seated, ...]:

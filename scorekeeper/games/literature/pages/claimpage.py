@@ -17,6 +17,7 @@ from scorekeeper.games.literature.pages.words import (
 from scorekeeper.games.literature.plays import Claim
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import may_hand_on
+from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.words import number
 
@@ -32,7 +33,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Claimant:
-    """Somebody who may claim: seat (None: the side as such), name, keys, or why not now."""
+    """Somebody who may claim: seat (None: the side as such), name, keys, or why not now.
+
+    `remark` is what will be said of such a claim, in two or three words.
+    """
 
     seat: int | None
     side: int
@@ -101,6 +105,7 @@ class Claiming:
     tile: Tile
     title: str
     intro: str
+    turn: str
     sides: tuple[ClaimingSide, ...]
     three: bool
     other: bool | None
@@ -125,6 +130,7 @@ def claiming(desk: Desk) -> Claiming | None:
         tile=tile(state, half_suit),
         title=half_suit.title,
         intro=_intro(state, three),
+        turn=_turn(state, sides),
         sides=sides,
         three=three,
         other=other,
@@ -141,6 +147,16 @@ def _intro(state: State, three: bool) -> str:
     if three:
         return "✓ right · wrong: where were the cards?"
     return "Who claimed it, and were they right?"
+
+
+def _turn(state: State, sides: tuple[ClaimingSide, ...]) -> str:
+    """Whose turn it is, where that makes a difference to anybody."""
+    people = [claimant for side in sides for claimant in side.claimants]
+    if state.turn is None or not any(one.remark or one.refused for one in people):
+        return ""
+    said = f"It is {isolated(state.seating.players[state.turn])}’s turn."
+    fined = any(one.remark == _OFF["out_of_turn_penalty"] for one in people)
+    return f"{said} Others pay the penalty." if fined else said
 
 
 def _side(state: State, half_suit: HalfSuit, side: int, other: bool) -> ClaimingSide:
@@ -177,10 +193,11 @@ def _claimant(
         for after in [tries[verdict]]
         if isinstance(after, State)
     )
-    said = [caution.message for caution in first.warnings if caution.code.startswith("out_of")]
-    return Claimant(seat, side, name, ways, remark=" ".join(said))
+    off = [caution.code for caution in first.warnings if caution.code in _OFF]
+    return Claimant(seat, side, name, ways, remark=_OFF[off[0]] if off else "")
 
 
+_OFF = {"out_of_turn": "off turn", "out_of_turn_penalty": "penalty"}
 _SIGNS = {
     "right": ("✓", "right"),
     "wrong": ("✕", "wrong"),

@@ -1,7 +1,9 @@
 """The pages of a running game of Literature: the board, the claim, the question, the sheets."""
 
+from dataclasses import replace
 from typing import Any
 
+from scorekeeper.games.literature.checks import whose
 from scorekeeper.games.literature.pages.askpage import question
 from scorekeeper.games.literature.pages.board import SideScore, board, heading, scores
 from scorekeeper.games.literature.pages.claimpage import claiming
@@ -29,6 +31,7 @@ __all__ = [
 
 FOLDER = "games/literature"
 NAME = "Literature"
+_ALONE: dict[str, Any] = {"hold": False, "back": True, "sides": ()}  # rows need the score's place
 
 
 def ledger_title(state: State) -> str:  # noqa: ARG001 - other games say more of it
@@ -45,8 +48,15 @@ def show(desk: Desk) -> Page:
         refused = _refused(desk)
         if refused:
             return refused
+    return _board(desk)
+
+
+def _board(desk: Desk, *remarks: str) -> Page:
+    state: State = desk.state
+    view = board(state)
     screen = f"board-{len(state.story)}"
-    return _page(desk, screen, ("_board",), board(state), what="board")
+    view = replace(view, remarks=(*view.remarks, *remarks))
+    return _page(desk, screen, ("_board",), view, what="board")
 
 
 def _refused(desk: Desk) -> Page | None:
@@ -65,20 +75,25 @@ def sheet(desk: Desk, name: str) -> Page | None:
         return _claim(desk)
     if state.verdict is None and name == "question":
         view = question(desk)
-        return _page(desk, name, ("_question",), view, hold=False, back=True, what="question")
+        return _page(desk, name, ("_question",), view, **_ALONE, what="question")
     found = next((one for one in offered(state) if one.name == name), None)
     return _sheet(desk, found) if found else None
 
 
 def _claim(desk: Desk) -> Page | None:
+    """The claim of an open set; whoever was slower sees on the board whose it is."""
+    key = desk.picked.get("set", "")
+    if key in desk.state.sets:
+        title = desk.state.options.cards.by_key[key].title
+        return _board(desk, f"{title}: {whose(desk.state, key)}.")
     view = claiming(desk)
     if view is None:
         return None
-    part, screen = "_claim", f"claim-{view.tile.key}"
-    if view.cards:
-        part = "_shown" if view.cards.shown else "_cards"
-        screen += part
-    return _page(desk, screen, (part,), view, hold=False, back=True, what=view.title.lower())
+    screen, what = f"claim-{view.tile.key}", view.title.lower()
+    if view.cards is None:
+        return _page(desk, screen, ("_claim",), view, hold=False, back=True, what=what)
+    part = "_shown" if view.cards.shown else "_cards"
+    return _page(desk, screen + part, (part,), view, **_ALONE, what=what)
 
 
 def _sheet(desk: Desk, its: Sheet) -> Page:
@@ -92,7 +107,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         screen=screen,
         title=more.pop("title", NAME),
         line=heading(state),
-        sides=scores(state),
+        sides=more.pop("sides", scores(state)),
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
         undo=undo(state, desk.newest),

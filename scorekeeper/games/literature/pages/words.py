@@ -76,6 +76,19 @@ def range_of(half_suit: HalfSuit) -> str:
     return f"{half_suit.cards[0][:-1]}–{half_suit.cards[-1][:-1]}"
 
 
+def short_range(half_suit: HalfSuit) -> str:
+    """The same in a small place: the ranks alone.
+
+    >>> from scorekeeper.games.literature.decks import DECKS
+    >>> short_range(DECKS["54_eights_jokers"].sets[-1]), short_range(DECKS["52_ranks"].sets[9])
+    ('8 ★', '10')
+    """
+    rank = half_suit.cards[0][:-1]
+    if half_suit.kind == "special":
+        return f"{rank} ★"
+    return rank if half_suit.key.startswith("rank-") else range_of(half_suit)
+
+
 def pips_of(half_suit: HalfSuit) -> tuple[Pip, ...]:
     """The signs on a tile: the suit, the suits of a rank, or every card of the set with jokers."""
     if half_suit.kind == "special":
