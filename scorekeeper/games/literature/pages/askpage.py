@@ -12,6 +12,7 @@ from scorekeeper.games.literature.pages.words import (
     pip,
 )
 from scorekeeper.games.literature.state import State
+from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
 
 
@@ -105,5 +106,5 @@ def _closed(state: State) -> str:
     out = [side for side in (0, 1) if not state.held_by(side)]
     if not out:
         return ""
-    name = state.seating.side_names[out[0]]
+    name = isolated(state.seating.side_names[out[0]])
     return f"{name} have no cards left: there is nobody to ask. The other side claims the rest."

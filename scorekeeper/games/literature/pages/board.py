@@ -15,6 +15,7 @@ from scorekeeper.games.literature.pages.words import (
     range_of,
     short_range,
     side_name,
+    why_short,
     why_words,
 )
 from scorekeeper.games.literature.state import State
@@ -170,13 +171,13 @@ def tile(state: State, half_suit: HalfSuit) -> Tile:
     if done is None:
         return drawn
     owner = "nobody" if done.owner is None else state.seating.side_names[done.owner]
-    who = done.claimant_name if done.verdict == "right" and not done.penalty else why_words(done)
+    brought = done.claimant_name if done.verdict == "right" and not done.penalty else ""
     return replace(
         drawn,
-        words=f"{half_suit.title}: {owner}, {who or 'right'}{worth}",
+        words=f"{half_suit.title}: {owner}, {brought or why_words(done)}{worth}",
         open=False,
         letter="" if done.owner is None else LETTERS[done.owner],
-        who=who or "right",
+        who=brought or why_short(done),
     )
 
 

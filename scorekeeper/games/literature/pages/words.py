@@ -137,8 +137,15 @@ def who_claimed(state: State, done: Resolution) -> str:
     return side_name(state, done.claiming or 0)
 
 
+def why_short(done: Resolution) -> str:
+    """How a claim came out, in a word or two that fit on a tile."""
+    if done.penalty:
+        return "off turn"
+    return {"opponents": "with them", "award": "award"}.get(done.verdict, done.verdict)
+
+
 def why_words(done: Resolution) -> str:
-    """How a claim came out, in few words: for a tile and a line of the ledger."""
+    """How a claim came out, in few words: for whoever listens, and a line of the ledger."""
     if done.verdict == "award":
         return "decided at the table"
     if done.penalty:
