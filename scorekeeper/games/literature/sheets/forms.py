@@ -9,6 +9,7 @@ from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.forms import PlayForm, last_follows, number
 from scorekeeper.games.literature.counting import cards_out
 from scorekeeper.games.literature.pages.words import name_of, side_name
+from scorekeeper.games.literature.state import State
 from scorekeeper.games.sheets.forms import FORMS as SHARED
 from scorekeeper.games.sheets.forms import AdjustForm, SheetForm, Words, remark
 
@@ -84,6 +85,11 @@ class PassForm(SheetForm):
         return [("Takes the turn", name_of(self.state, int(seat or 0)))] if known else []
 
 
+def asked(state: State, seat: int) -> str:
+    """What the table is told where a player's cards are no number."""
+    return f"Say how many cards {name_of(state, seat)} holds."
+
+
 class CountsForm(SheetForm):
     """Everybody's cards: `cards2` is the number of seat 2; one may stay blank, it is the rest."""
 
@@ -105,7 +111,7 @@ class CountsForm(SheetForm):
     def refuse(self, error: ScoringError) -> None:
         """What is no number is asked for by name."""
         if isinstance(error, EntryError) and error.seat is not None:
-            said = f"Say how many cards {name_of(self.state, error.seat)} holds."
+            said = asked(self.state, error.seat)
             error = EntryError(error.code, said, field=error.field, seat=error.seat)
         super().refuse(error)
 

@@ -6,7 +6,7 @@ from scorekeeper.games.forms import last_follows
 from scorekeeper.games.forms import number as number_in
 from scorekeeper.games.literature.counting import cards_out
 from scorekeeper.games.literature.pages.words import letter_of, name_of
-from scorekeeper.games.literature.sheets.forms import CARDS
+from scorekeeper.games.literature.sheets.forms import CARDS, asked
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.words import count, number
@@ -66,7 +66,7 @@ def _count(desk: Desk, seat: int, said: int | str | None) -> Count:
         name=name_of(state, seat),
         value="" if said is None else str(said),
         least=not isinstance(said, int) or said <= 0,
-        refused=desk.refused.get(field, ""),
+        refused=desk.refused.get(field) or (asked(state, seat) if isinstance(said, str) else ""),
     )
 
 
