@@ -47,7 +47,7 @@ function arrived(changed) {
 // A key pressed on a keyboard (no tap: detail is 0) is always meant.
 addEventListener("click", (event) => {
   if (!event.detail || !event.target.closest("main[data-screen]")) return;
-  const tap = named(event.target.closest("button"));
+  const tap = named(event.target.closest("button:not([data-step])"));
   const early = performance.now() - changedAt < GUARD;
   if (early && (screenChanged || (tap && tap === lastTap))) {
     event.preventDefault();
@@ -112,6 +112,15 @@ function missing() {
   start.classList.toggle("go", !empty);
 }
 addEventListener("input", missing);
+
+// One less and one more beside a number.
+addEventListener("click", ({ target }) => {
+  const step = target.closest("[data-step]");
+  const field = step?.parentElement.querySelector("input");
+  if (!field) return;
+  field.value = Math.max(0, (Number(field.value) || 0) + Number(step.dataset.step));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+});
 
 // A choice that changes what else is on the page presses the key that says so. Until the answer is
 // there its neighbours wait: the answer would not know what was chosen meanwhile.

@@ -5,7 +5,7 @@ they say back to the field it is about.
 """
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol
 
@@ -47,6 +47,18 @@ def number(text: str | None) -> int | str | None:
     if not (digits.isascii() and digits.isdigit()):
         return said or None
     return int(said[:_LONGEST])
+
+
+def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str | None]:
+    """A row of numbers as it was filled in; the only one that is blank is what the others leave.
+
+    >>> last_follows([4, None, 6], whole=13), last_follows([4, None, None], whole=13)
+    ([4, 3, 6], [4, None, None])
+    """
+    known = [one for one in said if isinstance(one, int)]
+    if list(said).count(None) != 1 or len(known) != len(said) - 1:
+        return list(said)
+    return [max(whole - sum(known), 0) if one is None else one for one in said]
 
 
 class PlayForm(Form):

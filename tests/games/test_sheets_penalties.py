@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from scorekeeper.games.codec import decode_fields
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.pages import Desk
+from scorekeeper.games.sheets.trying import Picks
 from scorekeeper.games.spades.forms import TricksForm
 from scorekeeper.games.spades.pages.playpage import playing
 from scorekeeper.games.spades.pages.whatif import outcome_of
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty, PenaltyField
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.sheets.picked import noted, penalties_picked, raw_of, word_of
-from scorekeeper.games.spades.sheets.trying import Picks
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 

@@ -8,6 +8,7 @@ from wtforms import StringField
 from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.literature.pages.words import ANSWERS, card_words, name_of
+from scorekeeper.games.literature.sheets.forms import FORMS as SHEETS
 
 _NAMED, _ACTUAL = "named-", "actual-"
 
@@ -148,4 +149,4 @@ class AskForm(PlayForm):
         return said
 
 
-FORMS: tuple[type[PlayForm], ...] = (ClaimForm, AskForm)
+FORMS: tuple[type[PlayForm], ...] = (ClaimForm, AskForm, *SHEETS)

@@ -13,18 +13,6 @@ SeatTricks = tuple[int | None, ...]
 SideTricks = tuple[int, ...]
 
 
-def last_follows(taken: Sequence[int | str | None], most: int) -> list[int | str | None]:
-    """A row as it was filled in; the only one who is blank took what the others left.
-
-    >>> last_follows([4, None, 6], most=13), last_follows([4, None, None], most=13)
-    ([4, 3, 6], [4, None, None])
-    """
-    said = [took for took in taken if isinstance(took, int)]
-    if list(taken).count(None) != 1 or len(said) != len(taken) - 1:
-        return list(taken)
-    return [max(most - sum(said), 0) if took is None else took for took in taken]
-
-
 def count_tricks(state: State, play: Tricks) -> tuple[SeatTricks, SideTricks]:
     """Tricks by seat (None where a player's own number is not known) and by side."""
     if play.tricks is not None:

@@ -6,10 +6,9 @@ from typing import Any, ClassVar
 from wtforms import StringField
 
 from scorekeeper.games.errors import EntryError, RuleError, ScoringError
-from scorekeeper.games.forms import PlayForm, number
+from scorekeeper.games.forms import PlayForm, last_follows, number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import BidField
-from scorekeeper.games.spades.counting import last_follows
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES

@@ -7,12 +7,13 @@ from scorekeeper.games.literature.checks import whose
 from scorekeeper.games.literature.pages.askpage import question
 from scorekeeper.games.literature.pages.board import SideScore, board, heading, scores
 from scorekeeper.games.literature.pages.claimpage import claiming
-from scorekeeper.games.literature.pages.sheets import Sheet, menu, offered, sheet_of, title_of
+from scorekeeper.games.literature.pages.sheets import menu, offered, sheet_of, title_of
 from scorekeeper.games.literature.pages.told import told
 from scorekeeper.games.literature.pages.undo import called, undo
 from scorekeeper.games.literature.pages.versions import again, title, typed, versions
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.pages import Desk, Page
+from scorekeeper.games.sheets.sheet import Sheet
 
 __all__ = [
     "SideScore",
@@ -98,7 +99,8 @@ def _claim(desk: Desk) -> Page | None:
 
 def _sheet(desk: Desk, its: Sheet) -> Page:
     what = title_of(its, desk.state).lower()
-    return _page(desk, its.name, (its.part,), its.view(desk), hold=False, back=True, what=what)
+    page = _page(desk, its.name, (), its.view(desk), hold=False, back=True, what=what)
+    return replace(page, parts=(its.part,))
 
 
 def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: Any) -> Page:

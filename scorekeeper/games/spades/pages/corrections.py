@@ -10,10 +10,9 @@ from typing import Any
 from scorekeeper.games.codec import encode_fields
 from scorekeeper.games.corrections import Draft, Fold, Raw
 from scorekeeper.games.errors import EntryError, ScoringError
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import last_follows, number
 from scorekeeper.games.history import Kept
 from scorekeeper.games.spades.bids import meant
-from scorekeeper.games.spades.counting import last_follows
 from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.pages.picks import own_nils
 from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
+from scorekeeper.games import seated
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.places import PLACES, shape
@@ -87,12 +88,12 @@ class Compass:
 
 def letter_of(state: State, seat: int) -> str:
     """The colour and shape of the side that a seat plays on."""
-    return LETTERS[state.seating.side_of[seat] % len(LETTERS)]
+    return seated.letter_of(state.seating, seat)
 
 
 def name_of(state: State, seat: int) -> str:
     """A player's name, as it stands in a sentence."""
-    return isolated(state.seating.players[seat])
+    return seated.name_of(state.seating, seat)
 
 
 def apart(state: State) -> State:

@@ -1,11 +1,11 @@
 """The sheets of the menu: which there are now, and what each one shows."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from scorekeeper.games.pages import Desk, Entrance
 from scorekeeper.games.plays import End, Note, Substitute
+from scorekeeper.games.sheets.noting import noting
+from scorekeeper.games.sheets.sheet import Sheet, entering, entrances, open_now
 from scorekeeper.games.spades.pages.seats import name_of
 from scorekeeper.games.spades.plays import Adjust, Dealer, Redeal, Tricks
 from scorekeeper.games.spades.rules import RULES
@@ -14,7 +14,6 @@ from scorekeeper.games.spades.sheets.dealing import dealing
 from scorekeeper.games.spades.sheets.draft import draft
 from scorekeeper.games.spades.sheets.ending import ending
 from scorekeeper.games.spades.sheets.fining import fining
-from scorekeeper.games.spades.sheets.noting import noting
 from scorekeeper.games.spades.sheets.picked import of_hand
 from scorekeeper.games.spades.sheets.substituting import substituting
 from scorekeeper.games.spades.state import State
@@ -37,49 +36,44 @@ def thrown_in(desk: Desk) -> ThrownIn:
     return ThrownIn(state.deal.number, name_of(state, dealer), name_of(state, after))
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A sheet: its name in the address, what it enters, its template, and what it shows.
-
-    `title` and `words` may hold {hand} and {dealer}.
-    """
-
-    name: str
-    kind: type[Any]
-    title: str
-    words: str
-    part: str
-    view: Callable[[Desk], Any]
-    of_hand: bool = False
-
-
+_HAND = "Hand {hand}"
+_HERE = "games/spades"
+_SHARED = "games/sheets"
 SHEETS: tuple[Sheet, ...] = (
     Sheet(
         "penalty",
         Tricks,
         "Penalty",
         "a renege, or points at the table",
-        "sheets/_penalty",
+        f"{_HERE}/sheets/_penalty.html",
         fining,
-        of_hand=True,
+        _HAND,
     ),
     Sheet(
         "thrown-in",
         Redeal,
         "Hand {hand} thrown in",
         "dealt again, or it does not count",
-        "_thrown_in",
+        f"{_HERE}/_thrown_in.html",
         thrown_in,
-        of_hand=True,
+        _HAND,
     ),
-    Sheet("dealer", Dealer, "Who deals", "{dealer} does", "sheets/_dealer", dealing, of_hand=True),
-    Sheet("remark", Note, "Remark", "a line for the ledger", "sheets/_remark", noting),
+    Sheet(
+        "dealer",
+        Dealer,
+        "Who deals",
+        "{dealer} does",
+        f"{_HERE}/sheets/_dealer.html",
+        dealing,
+        _HAND,
+    ),
+    Sheet("remark", Note, "Remark", "a line for the ledger", f"{_SHARED}/_remark.html", noting),
     Sheet(
         "player",
         Substitute,
         "Another player",
         "somebody takes a seat",
-        "sheets/_player",
+        f"{_SHARED}/_player.html",
         substituting,
     ),
     Sheet(
@@ -87,19 +81,23 @@ SHEETS: tuple[Sheet, ...] = (
         Adjust,
         "Correct the totals",
         "points that no hand brought",
-        "sheets/_totals",
+        f"{_SHARED}/_totals.html",
         adjusting,
     ),
     Sheet(
-        "end", End, "End the game early", "by score, conceded or not at all", "sheets/_end", ending
+        "end",
+        End,
+        "End the game early",
+        "by score, conceded or not at all",
+        f"{_SHARED}/_end.html",
+        ending,
     ),
 )
 
 
 def offered(state: State) -> tuple[Sheet, ...]:
     """The sheets that there are now; of a game that is over, only the remark."""
-    kinds = RULES.offers(state)
-    return tuple(sheet for sheet in SHEETS if sheet.kind in kinds)
+    return open_now(SHEETS, RULES.offers(state))
 
 
 def title_of(sheet: Sheet, state: State) -> str:
@@ -110,22 +108,13 @@ def title_of(sheet: Sheet, state: State) -> str:
 def menu(state: State) -> tuple[Entrance, ...]:
     """The entrances of the sheets, those of the hand in play first."""
     dealer = name_of(state, state.deal.dealer)
-    hand = f"Hand {state.deal.number}"
-    return tuple(
-        Entrance(
-            sheet.name,
-            title_of(sheet, state),
-            sheet.words.format(dealer=dealer),
-            hand if sheet.of_hand else "The game",
-        )
-        for sheet in offered(state)
-    )
+    return entrances(offered(state), hand=state.deal.number, dealer=dealer)
 
 
 def sheet_of(state: State, kind: str) -> Sheet | None:
     """The sheet whose form enters a kind of line, if there is one now."""
     entered = (sheet for sheet in offered(state) if sheet.kind not in (Tricks, Redeal))
-    return next((sheet for sheet in entered if sheet.kind.kind == kind), None)
+    return entering(entered, kind)
 
 
 def unfinished(desk: Desk) -> Desk | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.sheets.sheet import Sheet
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
@@ -14,7 +15,6 @@ from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.saved import told
 from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of, unbid
 from scorekeeper.games.spades.pages.sheets import (
-    Sheet,
     menu,
     offered,
     sheet_of,
@@ -246,4 +246,5 @@ def _sheet(desk: Desk, its: Sheet) -> Page:
     what = title_of(its, state).lower()
     title = "Game over" if state.verdict else f"Hand {state.deal.number}"
     view = its.view(desk)
-    return _page(desk, its.name, (its.part,), view, title=title, what=what, hold=False, back=True)
+    page = _page(desk, its.name, (), view, title=title, what=what, hold=False, back=True)
+    return replace(page, parts=(its.part,))

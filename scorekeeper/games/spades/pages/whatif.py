@@ -6,8 +6,9 @@ The grid of all splits is the form of the result; what it shows is what will be 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from scorekeeper.games import seated
 from scorekeeper.games.errors import ScoringError
-from scorekeeper.games.names import count_signs, isolated
+from scorekeeper.games.names import count_signs
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level_words
 from scorekeeper.games.spades.pages.seats import LETTERS
@@ -16,7 +17,7 @@ from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.preview import outcomes
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Account, SideResult, State, Verdict
-from scorekeeper.games.words import count, listing, number, signed
+from scorekeeper.games.words import count, number, signed
 
 AS_USUAL: Mapping[str, str] = {}
 SHORT = 6  # signs of a name that still fits beside other words
@@ -73,7 +74,7 @@ class Split:
 
 def side_name(state: State, side: int) -> str:
     """What the table calls a side, as it stands in a sentence."""
-    return isolated(state.seating.side_names[side])
+    return seated.side_name(state.seating, side)
 
 
 def outcome_of(state: State, play: Tricks, penalties: tuple[Penalty, ...] = ()) -> Outcome | None:
@@ -95,14 +96,12 @@ def _outcome(state: State, results: Sequence[SideResult], verdict: Verdict | Non
 
 def winners_words(state: State, winners: Sequence[int]) -> str:
     """Who wins, in words."""
-    names = listing([side_name(state, side) for side in winners])
-    return f"{names} {win_verb(state, winners)}"
+    return seated.winners_words(state.seating, winners)
 
 
 def win_verb(state: State, winners: Sequence[int]) -> str:
     """How winning is said of these sides: of one person "wins", else "win"."""
-    alone = len(winners) == 1 and len(state.seating.sides[winners[0]]) == 1
-    return "wins" if alone else "win"
+    return seated.win_verb(state.seating, winners)
 
 
 def _side_after(state: State, side: int, result: SideResult) -> SideAfter:

@@ -6,8 +6,8 @@ from typing import Any
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import Seating
+from scorekeeper.games.sheets.forms import remark, with_sign
 from scorekeeper.games.spades.penalties import Penalty, PenaltyField
-from scorekeeper.games.spades.sheets.forms import remark, with_sign
 
 WHO, WHAT, TO, MANY = "fine-who", "fine-what", "fine-to", "fine-many"
 POINTS, WHY = "fine-points", "fine-why"

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.games.pages import Desk
+from scorekeeper.games.sheets.adjusting import SideKey, Signed, side_keys, signed_field
+from scorekeeper.games.sheets.trying import Tried, tried
 from scorekeeper.games.spades.forms import TricksForm
 from scorekeeper.games.spades.pages.whatif import result_words, side_name
 from scorekeeper.games.spades.penalties import Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
-from scorekeeper.games.spades.sheets.adjusting import SideKey, Signed, side_keys, signed_field
+from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.sheets.draft import MANY, POINTS, TO, WHO, WHY, draft, what_of
 from scorekeeper.games.spades.sheets.picked import (
     MOST,
@@ -17,7 +19,6 @@ from scorekeeper.games.spades.sheets.picked import (
     picks_of,
     without_draft,
 )
-from scorekeeper.games.spades.sheets.trying import Tried, tried
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count
 
@@ -65,7 +66,7 @@ class Fining:
 def fining(desk: Desk) -> Fining:
     """The sheet, with the other picks of the hand carried along."""
     state, before = desk.state, without_draft(desk)
-    sides = side_keys(state, desk.picked.get(WHO))
+    sides = side_keys(state.seating, desk.picked.get(WHO))
     new = draft(desk.picked, state.seating)[0]
     others = penalties_picked(before)
     full = len(others) >= MOST
@@ -74,7 +75,7 @@ def fining(desk: Desk) -> Fining:
         hand=state.deal.number,
         who=sides,
         what=_whats(state, what_of(desk.picked)),
-        to=side_keys(state, desk.picked.get(TO)) if len(sides) > 2 else (),
+        to=side_keys(state.seating, desk.picked.get(TO)) if len(sides) > 2 else (),
         many=_manys(before, others, desk.picked),
         points=_points(desk),
         why=desk.picked.get(WHY, ""),
@@ -142,7 +143,7 @@ def _tried(before: Desk, penalties: tuple[Penalty, ...]) -> Tried:
     fines = {one.field: one.value for one in noted(penalties, state.seating)}
     hand = {"hand": str(state.deal.number)}
     whole = {**nils, **hand, **picked, **fines}
-    return tried(TricksForm, Tricks, Desk(state, None, before.number_of, whole))
+    return tried(RULES, TricksForm, Tricks, Desk(state, None, before.number_of, whole))
 
 
 def _effect(

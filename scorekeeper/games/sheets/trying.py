@@ -7,9 +7,8 @@ from typing import Any
 from scorekeeper.games.codec import decode_fields
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm
+from scorekeeper.games.kit import Rules
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.spades.rules import RULES
-from scorekeeper.games.spades.state import State
 
 
 class Picks(dict[str, str]):
@@ -25,16 +24,16 @@ class Tried:
     """The play that a form enters and the game after it; None where it is refused, by field."""
 
     play: Any
-    after: State | None
+    after: Any
     refused: Mapping[str, str]
 
 
-def tried(form: type[PlayForm], kind: type[Any], desk: Desk) -> Tried:
+def tried(rules: Rules, form: type[PlayForm], kind: type[Any], desk: Desk) -> Tried:
     """Enter what was picked, without writing it."""
     filled = form(desk.state, Picks(desk.picked))
     try:
         play = decode_fields(kind, filled.fields())
-        return Tried(play, RULES.apply(desk.state, play), {})
+        return Tried(play, rules.apply(desk.state, play), {})
     except ScoringError as error:
         filled.refuse(error)
         return Tried(None, None, filled.said())

@@ -1,0 +1,51 @@
+"""People and sides as sentences and keys name them, whatever the game."""
+
+from collections.abc import Sequence
+
+from scorekeeper.games.kit import Seating
+from scorekeeper.games.names import isolated
+from scorekeeper.games.race import LETTERS
+from scorekeeper.games.words import listing
+
+
+def letter_of(seating: Seating, seat: int) -> str:
+    """The colour and shape of the side that a seat plays on."""
+    return side_letter(seating.side_of[seat])
+
+
+def side_letter(side: int) -> str:
+    """The colour and shape of a side.
+
+    >>> side_letter(0), side_letter(1)
+    ('a', 'b')
+    """
+    return LETTERS[side % len(LETTERS)]
+
+
+def name_of(seating: Seating, seat: int) -> str:
+    """A player's name, as it stands in a sentence."""
+    return isolated(seating.players[seat])
+
+
+def side_name(seating: Seating, side: int) -> str:
+    """What the table calls a side, as it stands in a sentence."""
+    return isolated(seating.side_names[side])
+
+
+def winners_words(seating: Seating, winners: Sequence[int]) -> str:
+    """Who wins, in words: "Us win", "Ann wins"."""
+    names = listing([side_name(seating, side) for side in winners])
+    return f"{names} {win_verb(seating, winners)}"
+
+
+def win_verb(seating: Seating, winners: Sequence[int]) -> str:
+    """How winning is said of these sides: of one person "wins", else "win"."""
+    alone = len(winners) == 1 and len(seating.sides[winners[0]]) == 1
+    return "wins" if alone else "win"
+
+
+def ending_words(seating: Seating, winners: Sequence[int]) -> str:
+    """That something ends the game, and who wins; of all sides together it is a draw."""
+    if len(winners) == len(seating.sides):
+        return "This ends the game: a draw"
+    return f"This ends the game: {winners_words(seating, winners)}"
