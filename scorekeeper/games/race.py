@@ -160,7 +160,7 @@ class _Scale:
         return BOTTOM - round((BOTTOM - TOP) * (total - self.low) / (self.high - self.low))
 
     def lines(self) -> range:
-        """Round totals to draw a line at: as near to each other as the game has them, if they fit."""
+        """Round totals to draw a line at: as close together as the game has them, if they fit."""
         step = self.grid
         while (self.high - self.low) // step >= MOST_LINES:
             step *= 2
