@@ -19,6 +19,7 @@ from scorekeeper.games.literature.pages.words import (
 )
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import phase_of
+from scorekeeper.games.literature.units import unit
 from scorekeeper.games.literature.values import value_of
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.words import count
@@ -66,6 +67,7 @@ class SideScore:
     bags: None = None
     limit: int = 0
     alone: None = None
+    unit: str = "set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,7 @@ def scores(state: State) -> tuple[SideScore, ...]:
             points=points,
             place="decided" if side == done else "ahead" if side == ahead else "",
             to_go=to_go(state, side),
+            unit=unit(state),
         )
         for side, points in enumerate(state.scores)
     )
