@@ -110,7 +110,7 @@ def scores(state: State) -> tuple[SideScore, ...]:
 
 def _ahead(state: State) -> int | None:
     first, second = state.scores
-    return None if first == second else int(second > first)
+    return None if first == second or state.verdict else int(second > first)
 
 
 def to_go(state: State, side: int) -> str:
