@@ -128,8 +128,8 @@ class Deed:
 class Rules(Protocol):
     """The contract of a game. All of it is pure: no clock, no chance, no storage.
 
-    `rank` is the place of the game where several are offered, the usual one first. `sizes` are the
-    numbers of players, `usual` the one that a new table begins with.
+    `sign` stands for the game in lists, `rank` is its place where several are offered, the usual
+    one first. `sizes` are the numbers of players, `usual` the one that a new table begins with.
 
     A state is whatever frozen value the game folds its plays into; it has `seating`, who sits where
     now, and `warnings`, those that its last play (or, in an opening, the set-up) gave rise to.
@@ -137,6 +137,7 @@ class Rules(Protocol):
 
     key: str
     name: str
+    sign: str
     rank: int
     sizes: frozenset[int]
     usual: int

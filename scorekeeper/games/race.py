@@ -1,4 +1,7 @@
-"""The race of a game: every side's total after each hand, and how that is drawn as a chart."""
+"""The race of a game: every side's total after each step, and how that is drawn as a chart.
+
+A step is whatever the game counts by: a hand, a claim.
+"""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -19,7 +22,7 @@ MOST_LINES = 6
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """One side’s way: letter (colour and shape), name, and totals, the first before any hand."""
+    """One side’s way: letter (colour and shape), name, and totals, the first before any step."""
 
     letter: str
     name: str
@@ -28,24 +31,27 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """Totals of all sides by hand; `hands` are the hands' numbers, `target` what wins (or None).
+    """Totals of all sides by step; `steps` are their numbers, `target` what wins (or None).
 
-    Each lane has one total more than there are hands: it begins at zero or with paper totals.
+    Each lane has one total more than there are steps: it begins at zero or with paper totals.
+    `noun` is what a step is called, `grid` the distance of the chart's lines in points.
     """
 
     lanes: tuple[Lane, ...]
-    hands: tuple[int, ...]
+    steps: tuple[int, ...]
     target: int | None = None
+    noun: str = "hand"
+    grid: int = 100
 
     @property
     def leaders(self) -> tuple[int | None, ...]:
-        """The side ahead after each hand; None where the top is level."""
+        """The side ahead after each step; None where the top is level."""
         return tuple(map(_ahead, self._after))
 
     @property
     def rows(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """Each hand's number with the totals after it, by side."""
-        return tuple(zip(self.hands, self._after, strict=True))
+        """Each step's number with the totals after it, by side."""
+        return tuple(zip(self.steps, self._after, strict=True))
 
     @property
     def changes(self) -> int:
@@ -57,12 +63,12 @@ class Race:
     def sentence(self) -> str:
         """The chart in words, for whoever does not see it."""
         goal = "" if self.target is None else f" to {number(self.target)}"
-        if not self.hands:
+        if not self.steps:
             return f"The race{goal} has not begun."
         totals = listing(
             [f"{isolated(lane.name)} {number(lane.totals[-1])}" for lane in self.lanes]
         )
-        said = f"The race{goal} after {count(len(self.hands), 'hand')}: {totals}."
+        said = f"The race{goal} after {count(len(self.steps), self.noun)}: {totals}."
         turns = f" The lead changed {times(self.changes)}." if self.changes else ""
         return said + turns + self._lead
 
@@ -73,7 +79,7 @@ class Race:
 
     @property
     def _after(self) -> list[tuple[int, ...]]:
-        """Totals by side after each hand."""
+        """Totals by side after each step."""
         return list(zip(*(lane.totals for lane in self.lanes), strict=True))[1:]
 
     @property
@@ -82,10 +88,11 @@ class Race:
         leader = self.leaders[-1]
         if leader is None:
             return " The top is level."
-        since = len(self.hands)
+        since = len(self.steps)
         while since and self.leaders[since - 1] == leader:
             since -= 1
-        return f" Ahead since hand {self.hands[since]}: {isolated(self.lanes[leader].name)}."
+        who = isolated(self.lanes[leader].name)
+        return f" Ahead since {self.noun} {self.steps[since]}: {who}."
 
 
 def _ahead(totals: tuple[int, ...]) -> int | None:
@@ -126,33 +133,35 @@ def draw(race: Race) -> Chart:
         grid=tuple(scale.y(value) for value in scale.lines()),
         zero=scale.y(0) if scale.low < 0 else None,
         goal=None if race.target is None else scale.y(race.target),
-        ticks=tuple((scale.x(place), race.hands[place - 1]) for place in _ticks(len(race.hands))),
+        ticks=tuple((scale.x(place), race.steps[place - 1]) for place in _ticks(len(race.steps))),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """Where a hand and a total lie on the sheet."""
+    """Where a step and a total lie on the sheet."""
 
     low: int
     high: int
-    hands: int
+    steps: int
+    grid: int
 
     @classmethod
     def of(cls, race: Race) -> "_Scale":
         totals = [total for lane in race.lanes for total in lane.totals]
         low = min(0, *totals)
-        return cls(low, max(race.target or 0, low + 10, *totals), max(1, len(race.hands)))
+        high = max(race.target or 0, low + max(1, race.grid // 10), *totals)
+        return cls(low, high, max(1, len(race.steps)), race.grid)
 
     def x(self, place: int) -> int:
-        return LEFT + round((RIGHT - LEFT) * place / self.hands)
+        return LEFT + round((RIGHT - LEFT) * place / self.steps)
 
     def y(self, total: int) -> int:
         return BOTTOM - round((BOTTOM - TOP) * (total - self.low) / (self.high - self.low))
 
     def lines(self) -> range:
-        """Round totals to draw a line at: hundreds where they fit."""
-        step = 100
+        """Round totals to draw a line at: as close together as the game has them, if they fit."""
+        step = self.grid
         while (self.high - self.low) // step >= MOST_LINES:
             step *= 2
         return range(-(-self.low // step) * step, self.high + 1, step)
@@ -170,13 +179,13 @@ def _track(lane: Lane, scale: _Scale, label: int) -> Track:
     )
 
 
-def _ticks(hands: int) -> list[int]:
-    """Which hands are numbered below the chart: the first, the last, a few between."""
-    step = max(1, ceil((hands - 1) / 4))
-    places = [*range(1, hands + 1, step)]
-    if places and places[-1] != hands:
-        kept = places if hands - places[-1] > step / 2 else places[:-1]
-        places = [*kept, hands]
+def _ticks(steps: int) -> list[int]:
+    """Which steps are numbered below the chart: the first, the last, a few between."""
+    apart = max(1, ceil((steps - 1) / 4))
+    places = [*range(1, steps + 1, apart)]
+    if places and places[-1] != steps:
+        kept = places if steps - places[-1] > apart / 2 else places[:-1]
+        places = [*kept, steps]
     return places
 
 

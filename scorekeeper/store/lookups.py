@@ -1,5 +1,7 @@
 """Small questions about the games of a table."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import func, select
 
 from scorekeeper.store.engine import AnySession
@@ -29,3 +31,17 @@ def started_with(session: AnySession, table_id: str, key: str) -> str | None:
     """The game that a form with this key has started."""
     made = select(_game.c.id).where(_game.c.table_id == table_id, _game.c.key == key)
     return session.execute(made).scalar_one_or_none()
+
+
+def finished_games(
+    session: AnySession, table_id: str, rules_keys: Sequence[str]
+) -> tuple[GameCard, ...]:
+    """The games of some kinds that are over, the one last played first."""
+    rows = session.execute(
+        select(*CARD_COLUMNS)
+        .where(
+            _game.c.table_id == table_id, _game.c.over.is_(True), _game.c.rules_key.in_(rules_keys)
+        )
+        .order_by(_game.c.active_at.desc(), _game.c.id)
+    )
+    return tuple(card for row in rows if (card := game_card(row)))

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.names import isolated
+from scorekeeper.games.words import count
 from scorekeeper.store.games import GameCard
 from scorekeeper.web.words import letter, points
 
@@ -19,7 +20,7 @@ _ENDS = {"abandoned": "Abandoned"}
 class CardSide:
     """One side's totals; `bags` is None where they do not count, `limit` 0 where they cost nothing.
 
-    `alone` is its number where each plays alone.
+    `alone` is its number where each plays alone, `unit` what a point is called.
     """
 
     letter: str
@@ -28,6 +29,7 @@ class CardSide:
     bags: int | None
     limit: int | None
     alone: int | None = None
+    unit: str = "point"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +37,18 @@ class Card:
     """A game as a list shows it: what is played, how it stands, and who won once it is over.
 
     `who` are the sides, against each other; `score` is a sentence with names where there are many.
+    `sign` stands for the kind of game; `size` says how long it was, or how many play.
     """
 
     id: str
+    sign: str
     title: str
     who: str
     over: bool
     stage: str
     verdict: str
     score: str
-    hands: int | None
+    size: str
     sides: tuple[CardSide, ...]
     at: datetime
 
@@ -55,13 +59,16 @@ def card(game: GameCard) -> Card:
     target = said.get("target")
     return Card(
         id=game.id,
+        sign=rules.sign,
         title=f"{rules.name} to {target}" if target else rules.name,
         who=_who(game),
         over=game.over,
-        stage=_stage(said.get("hand"), said.get("waits_for")),
+        stage=said.get("stage") or _stage(said.get("hand"), said.get("waits_for")),
         verdict=_verdict(game) if game.over else "",
-        score=_score(said["points"]) if len(said["points"]) < MANY else _leaders(game),
-        hands=said.get("hands"),
+        score=_leaders(game)
+        if len(said["points"]) >= MANY
+        else _score(said["points"]) + _unit(game),
+        size=_size(game),
         sides=_sides(game),
         at=game.active_at,
     )
@@ -78,8 +85,9 @@ def _sides(game: GameCard) -> tuple[CardSide, ...]:
     limit = game.brief.get("bag_limit")
     alone = len(game.players) == len(game.side_names)
     numbers = [side + 1 if alone else None for side in range(len(totals))]
+    unit = game.brief.get("unit", "point")
     return tuple(
-        CardSide(letter(side), name, totals[side], bags[side], limit, numbers[side])
+        CardSide(letter(side), name, totals[side], bags[side], limit, numbers[side], unit)
         for side, name in enumerate(game.side_names)
     )
 
@@ -91,6 +99,20 @@ def _score(totals: Sequence[int]) -> str:
     ('533 : 479', '292 : −500')
     """
     return " : ".join(map(points, totals))
+
+
+def _unit(game: GameCard) -> str:
+    """What the points are called, where the game has a word of its own for them."""
+    unit = game.brief.get("unit", "point")
+    return "" if unit == "point" else f" {unit}s"
+
+
+def _size(game: GameCard) -> str:
+    """How many hands were played; of a game without hands how many play."""
+    hands = game.brief.get("hands")
+    if hands is None:
+        return count(len(game.players), "player")
+    return count(hands, "hand") if hands else ""
 
 
 def _who(game: GameCard) -> str:

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.store import db, games, lookups, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access
+from scorekeeper.web import access, series
 from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
 
@@ -45,6 +45,7 @@ def show(table_id: str) -> str:
         games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
         people=games.people_of_table(db.session, table.id),
+        series=series.of_table(table.id),
     )
 
 

@@ -8,21 +8,24 @@ from scorekeeper.games.literature.ending import clinched, goal_of
 from scorekeeper.games.literature.sameness import about_set
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import phase_of
+from scorekeeper.games.literature.units import unit
+from scorekeeper.games.words import count
 
 NumberOf = Callable[[Hashable], int | None]
 
 
 def brief(state: State) -> dict[str, object]:
-    """What a list of games shows of this one."""
+    """What a list of games shows of this one, and a table's series adds up; no question is in it.
+
+    `sides` are the seats that score together.
+    """
     verdict = state.verdict
     return {
         "points": list(state.scores),
-        "bags": None,
-        "bag_limit": None,
+        "unit": unit(state),
         "target": goal_of(state),
-        "hands": len(state.sets),
-        "hand": None,
-        "waits_for": None if verdict else "claim",
+        "sides": [list(side) for side in state.seating.sides],
+        "stage": f"{count(len(state.open_sets), 'set')} open",
         "over": verdict is not None,
         "winners": list(verdict.winners) if verdict else [],
         "reason": verdict.reason if verdict else None,

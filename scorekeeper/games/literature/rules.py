@@ -39,6 +39,7 @@ class LiteratureRules:
 
     key = "literature"
     name = "Literature"
+    sign = "🐟"
     rank = 2
     sizes = frozenset({4, 6, 8, 10, 12})
     usual = 6

@@ -37,6 +37,7 @@ class SpadesRules:
 
     key = "spades"
     name = "Spades"
+    sign = "♠"
     rank = 1
     sizes = frozenset(range(2, 9))
     usual = 4

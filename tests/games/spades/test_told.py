@@ -41,7 +41,7 @@ def test_a_double_nil_is_the_pairs_own() -> None:
 
 def test_the_race_begins_with_the_totals_from_paper() -> None:
     race = results.race(game(hand(6, [5, 6], [7, 6]), start=(337, 0), bags=(7, 0), first=6).state)
-    assert race.hands == (6,)
+    assert race.steps == (6,)
     assert race.target == 500
     assert [lane.totals for lane in race.lanes] == [(337, 389), (0, 60)]
 
@@ -55,5 +55,5 @@ def test_what_is_put_right_between_hands_goes_with_the_hand_before() -> None:
 def test_a_void_hand_leaves_the_race_where_it_was() -> None:
     void: list[dict[str, Any]] = [{"kind": "void", "hand": 2}]
     race = results.race(game(hand(1, [6, 6], [6, 7]), void).state)
-    assert race.hands == (1, 2)
+    assert race.steps == (1, 2)
     assert race.lanes[0].totals == (0, 60, 60)

@@ -20,6 +20,7 @@ from scorekeeper.games.literature.pages.words import (
 )
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import phase_of
+from scorekeeper.games.literature.units import unit
 from scorekeeper.games.literature.values import value_of
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.words import count
@@ -67,6 +68,7 @@ class SideScore:
     bags: None = None
     limit: int = 0
     alone: None = None
+    unit: str = "set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ def scores(state: State) -> tuple[SideScore, ...]:
             points=points,
             place="decided" if side == done else "ahead" if side == ahead else "",
             to_go=to_go(state, side),
+            unit=unit(state),
         )
         for side, points in enumerate(state.scores)
     )
@@ -108,7 +111,7 @@ def scores(state: State) -> tuple[SideScore, ...]:
 
 def _ahead(state: State) -> int | None:
     first, second = state.scores
-    return None if first == second else int(second > first)
+    return None if first == second or state.verdict else int(second > first)
 
 
 def to_go(state: State, side: int) -> str:

@@ -93,7 +93,7 @@ def race(state: State) -> Race:
             Lane(LETTERS[side], name, tuple(totals[side] for totals in after))
             for side, name in enumerate(names)
         ),
-        hands=tuple(hand.number for hand in state.hands),
+        steps=tuple(hand.number for hand in state.hands),
         target=state.options.target,
     )
 

@@ -1,0 +1,60 @@
+"""How a set came to whoever has it, in a sentence: "Low clubs to Odds: Ann’s claim was right"."""
+
+from scorekeeper.games.literature.pages.words import side_name, who_claimed
+from scorekeeper.games.literature.state import Resolution, State
+from scorekeeper.games.names import isolated
+from scorekeeper.games.words import count
+
+
+def outcome(state: State, done: Resolution) -> str:
+    """Whose a set is after a claim or an award, and how that came; without a full stop."""
+    return f"{whose(state, done)}: {how(state, done)}"
+
+
+def whose(state: State, done: Resolution) -> str:
+    """A set and where it went.
+
+    No verb, as sets are called by one word or by several: "Low clubs", "Eights and jokers".
+    """
+    title = done.half_suit.title
+    if done.open:
+        return f"{title} still open"
+    return f"{title} to {'nobody' if done.owner is None else side_name(state, done.owner)}"
+
+
+def how(state: State, done: Resolution) -> str:
+    """Why it went there (rules L21 to L30, and section 10)."""
+    if done.claiming is None:
+        why = "" if done.why is None else f" ({isolated(done.why)})"
+        return f"the table’s decision{why}"
+    who = who_claimed(state, done)
+    if done.penalty:
+        return f"{who} claimed out of turn"
+    if done.for_side is not None:
+        return _for_others(state, done, who)
+    match done.verdict:
+        case "right":
+            return f"{who}’s claim was right"
+        case "misplaced":
+            return f"{who} misplaced a card"
+        case "opponents":
+            return _met(state, done, who)
+        case _:
+            return f"{who}’s claim was wrong"
+
+
+def _for_others(state: State, done: Resolution, who: str) -> str:
+    """A claim for the other side: a steal, or a gift."""
+    others = side_name(state, done.for_side or 0)
+    if done.verdict == "right":
+        return f"{who} named every holder of {others}"
+    return f"{who} claimed it for {others} and was wrong"
+
+
+def _met(state: State, done: Resolution, who: str) -> str:
+    """A claim of what the other side held a card of; where that costs, it is said."""
+    claiming = done.claiming or 0
+    said = f"{who} was wrong, {side_name(state, 1 - claiming)} held a card"
+    cost = -done.changes[claiming]
+    minus = count(cost, "point")
+    return f"{said}, and {side_name(state, claiming)} lose {minus}" if cost > 0 else said
