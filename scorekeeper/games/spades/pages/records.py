@@ -25,6 +25,7 @@ from scorekeeper.games.spades.plays import RulesChange
 from scorekeeper.games.spades.state import State
 
 __all__ = [
+    "UNIT",
     "bag_ledger",
     "begun",
     "changing",
@@ -44,6 +45,8 @@ __all__ = [
     "warned",
     "words_of",
 ]
+
+UNIT = "hand"
 
 
 def begun(state: State) -> bool:
