@@ -36,24 +36,28 @@ class Consequences:
 
 
 def outcome(
-    before: Standing, after: Standing, names: Sequence[str], last: tuple[int, int] | None
+    before: Standing, after: Standing, names: Sequence[str], last: tuple[str, str] | None
 ) -> Iterator[str]:
     """How the end of the game or its lead changes, in sentences.
 
-    `last` are the numbers of the last hands before and after, where the game has hands.
+    `last` are what came last before and after ("hand 6"), None where nothing did.
     """
     if before.over and not after.over:
-        ending = f"Hand {last[0]} no longer ends the game" if last else "The game goes on"
+        ending = f"{_begun(last[0])} no longer ends the game" if last else "The game goes on"
         yield f"{ending}: it is open again."
     elif after.over and not before.over:
-        ending = f"Hand {last[1]} now ends the game" if last else "The game is over"
+        ending = f"{_begun(last[1])} now ends the game" if last else "The game is over"
         yield f"{ending}: {_win(after, names)}."
     elif after.over and last and last[0] != last[1]:
-        yield f"The game ends with hand {last[1]}, not with hand {last[0]}: {_win(after, names)}."
+        yield f"The game ends with {last[1]}, not with {last[0]}: {_win(after, names)}."
     elif after.over and before.winners != after.winners:
         yield f"The winner changes: {_win(after, names)}."
     elif not after.over:
         yield from _lead(before, after, names)
+
+
+def _begun(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _win(standing: Standing, names: Sequence[str]) -> str:

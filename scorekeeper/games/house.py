@@ -43,20 +43,24 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Options that were changed during the game, from a hand on (None: from the next line)."""
+    """Options that were changed during the game; `since` says from when on, as a title."""
 
-    hand: int | None
+    since: str
     settings: tuple[tuple[str, str, str], ...]
     why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The rules in force: sentences, every option under its heading, and changes in the game."""
+    """The rules in force: sentences, every option under its heading, and changes in the game.
+
+    `of` is what they were the rules of ("hand 9"); "" where they are those in force now.
+    """
 
     sentences: tuple[Sentence, ...]
     sections: tuple[tuple[str, tuple[Setting, ...]], ...]
     changes: tuple[Changed, ...] = ()
+    of: str = ""
 
     @property
     def different(self) -> tuple[Setting, ...]:

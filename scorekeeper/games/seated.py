@@ -1,9 +1,12 @@
-"""People and sides as sentences and keys name them, whatever the game."""
+"""Who sits where, and how sentences and keys name people and sides, whatever the game."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
+from scorekeeper.games.plays import Substitute
 from scorekeeper.games.race import LETTERS
 from scorekeeper.games.words import listing
 
@@ -49,3 +52,27 @@ def ending_words(seating: Seating, winners: Sequence[int]) -> str:
     if len(winners) == len(seating.sides):
         return "This ends the game: a draw"
     return f"This ends the game: {winners_words(seating, winners)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Who sits where at a moment of the game, and what the sides are called."""
+
+    players: tuple[str, ...]
+    seating: Seating
+
+    def player(self, seat: int) -> str:
+        """A player's name, set apart from the sentence round it."""
+        return isolated(self.players[seat])
+
+    def side(self, side: int) -> str:
+        """A side's name, set apart from the sentence round it."""
+        return isolated(self.seating.side_names[side])
+
+    def after(self, play: Any) -> "Names":
+        """Who sits where once a play has happened."""
+        if not isinstance(play, Substitute):
+            return self
+        players = [*self.players]
+        players[play.seat] = play.player
+        return Names(tuple(players), self.seating)

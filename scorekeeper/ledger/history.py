@@ -1,4 +1,8 @@
-"""What became of every line: who entered it, what it said before, whether it can come back."""
+"""What became of every line: who entered it, what it said before, whether it can come back.
+
+All of it may be shown: while a game runs, lines that it keeps back are left out, and so is every
+correction of one (scorekeeper.ledger.sealing).
+"""
 
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
@@ -9,16 +13,22 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Line, Played, Struck
 from scorekeeper.ledger.head import Head, corrected, opening_of
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import is_public
 
 # Trying whether a struck line can come back folds the game once; older ones are left alone.
 MOST_TRIALS = 20
 
 
 def story(ledger: Ledger) -> Story:
-    """The whole ledger, line by line, with its corrections."""
+    """The whole ledger, line by line, with its corrections: all of it that may be shown."""
     changes: dict[int, list[Change]] = {}
+    sealed: set[int] = set()
     for change in _changes(ledger):
-        changes.setdefault(change.line, []).append(change)
+        if _is_public(ledger, change):
+            changes.setdefault(change.line, []).append(change)
+            sealed.discard(change.line)
+        else:
+            sealed.add(change.line)
     back = _returnable(ledger, changes)
     return Story(
         opening=opening_of(ledger.rules, ledger.head),
@@ -31,11 +41,22 @@ def story(ledger: Ledger) -> Story:
                 back=entry.number in back,
             )
             for entry in ledger.entries
-            if isinstance(entry.line, Played)
+            if isinstance(entry.line, Played) and _stays(ledger, entry.number, sealed)
         ),
         head=tuple(changes.get(0, ())),
         before=lambda number: before(ledger, number).state,
     )
+
+
+def _stays(ledger: Ledger, number: int, sealed: set[int]) -> bool:
+    """Whether a line is in the story; `sealed` were last corrected in a way that is not shown."""
+    play = ledger.play(number)
+    return number not in sealed if play is None else is_public(ledger, play)
+
+
+def _is_public(ledger: Ledger, change: Change) -> bool:
+    """Whether a correction may be told: of its old and its new version neither is kept back."""
+    return change.line == 0 or all(is_public(ledger, play) for play in (change.old, change.new))
 
 
 def before(ledger: Ledger, number: int) -> Ledger:
@@ -57,11 +78,13 @@ def mark_of(entry: Entry) -> Mark:
 
 
 def put_back(ledger: Ledger, number: int) -> Amended | None:
-    """The correction that puts a struck line back; None where none was ever struck.
+    """The correction that puts a struck line back; None where none was ever struck, or is shown.
 
     For one that is back already it changes nothing.
     """
     changes = [change for change in _changes(ledger) if change.line == number]
+    if not all(_is_public(ledger, change) for change in changes):
+        return None
     if not any(change.new is None for change in changes):
         return None
     last = changes[-1]
@@ -71,12 +94,15 @@ def put_back(ledger: Ledger, number: int) -> Amended | None:
 def undone(ledger: Ledger, number: int) -> Line | None:
     """The correction that takes back the one written as entry `number`.
 
-    None where that is no correction, or where its lines were corrected once more since.
+    None where that is no correction, where its lines were corrected once more since, or where it
+    is not shown.
     """
     later = [change for change in _changes(ledger) if change.number >= number]
     its = [change for change in later if change.number == number]
     lines = {change.line for change in its}
     if not its or any(change.number > number and change.line in lines for change in later):
+        return None
+    if not all(_is_public(ledger, change) for change in its):
         return None
     if len(its) == 1 and its[0].old is None:
         return Struck(its[0].line)

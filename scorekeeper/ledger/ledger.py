@@ -18,6 +18,10 @@ from scorekeeper.ledger.entry import (
 from scorekeeper.ledger.head import Head, corrected, opening_of
 
 Warned = tuple[int | None, Caution]
+_KEPT_BACK = (
+    "With this a later line could not stand. Which one is not told while the game runs: "
+    "take back what came after, or leave it."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +158,19 @@ def _correct(ledger: Ledger, entry: Entry) -> Ledger:
     try:
         state, warnings = _fold(rules, head, lines)
     except ScoringError as error:
-        here = error.entry is None or error.entry in corrected_numbers(entry.line)
-        raise error.at(entry.number, None if here else error.entry) from None
+        later = error.entry
+        if later is None or later in corrected_numbers(entry.line):
+            raise error.at(entry.number) from None
+        raise _public(ledger, error, lines[later]).at(entry.number, later) from None
     entries, abouts = (*ledger.entries, entry), _index(rules, lines)
     return Ledger(rules, ledger.opened, head, entries, state, warnings, lines, abouts)
+
+
+def _public(ledger: Ledger, error: ScoringError, play: Any) -> ScoringError:
+    """An error about a later line, which tells nothing of one that is not shown for now."""
+    if [*ledger.rules.public(ledger.state, (play,))]:
+        return error
+    return type(error)(error.code, _KEPT_BACK)
 
 
 def _check_targets(ledger: Ledger, line: Line) -> None:

@@ -11,6 +11,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import Version, views_of
 from scorekeeper.ledger.entry import Amended, Entry, Line, Played, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import public_play
 from scorekeeper.store.ledgers import Access, Conflict
 from scorekeeper.web import gamepage
 from scorekeeper.web.recording import new_key
@@ -30,7 +31,7 @@ def page(access: Access, conflict: Conflict) -> tuple[str, int]:
     """The page on which the table chooses, or the game's page where there is nothing to choose."""
     ledger, typed = conflict.ledger, typed_in(request.form)
     number, mine = _about(conflict)
-    theirs = ledger.play(number)
+    theirs = public_play(ledger, number)
     versions = theirs and mine and _versions(ledger, number, theirs, mine)
     if versions:
         shown = _choice(access, ledger, number, (theirs, mine), versions, typed)

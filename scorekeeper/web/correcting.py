@@ -121,7 +121,7 @@ def _write(access: Access, tried: Attempt, line: Raw, key: str, seen: int) -> An
     except ScoringError as error:
         return _refused(access, open_game(access.game_id)[1], tried, error)
     if isinstance(outcome, Conflict):
-        return _conflict(access, outcome, tried.hand.hand.number), 409
+        return _conflict(access, outcome, tried.hand.number), 409
     if isinstance(outcome, KeyReused):
         return _refused(access, outcome.ledger, tried, EntryError("key_reused", _SENT_BEFORE))
     return redirect(told_at(access.game_id, outcome.number), 303)
@@ -149,7 +149,7 @@ def _take_back(access: Access, ledger: Ledger, tried: Attempt, key: str) -> Answ
 def _quicker(access: Access, tried: Attempt) -> Answer:
     """Another phone entered something in between: the correction is tried on what is there now."""
     access, ledger = open_game(access.game_id)
-    again = attempt(ledger, tried.hand.hand.number, request.form) or abort(404)
+    again = attempt(ledger, tried.hand.number, request.form) or abort(404)
     return _refused(access, ledger, again, EntryError("conflict", _QUICKER))[0], 409
 
 
@@ -183,12 +183,14 @@ def _conflict(access: Access, outcome: Conflict, number: int) -> str:
     ledger = outcome.ledger
     tried = attempt(ledger, number, request.form)
     entry = ledger.entries[outcome.number - 1]
+    title = tried.hand.title if tried else "It"
     cells = records_of(ledger.rules.key).versions
     return shown(
         "conflict",
         access,
         ledger,
         hand=number,
+        title=f"{title[:1].upper()}{title[1:]}",
         theirs=cells(ledger.state, number),
         mine=cells(tried.after.state, number) if tried and tried.after else (),
         mark=history.mark_of(entry),

@@ -8,6 +8,7 @@ from flask import url_for
 
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import holds_back
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
@@ -29,7 +30,7 @@ class Way:
 
 def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple[Way, ...]:
     """The menu of a game, in order; those of a group stand together. Sheets take `picks` along."""
-    views = views_of(ledger.rules.key)
+    views, unit = views_of(ledger.rules.key), records_of(ledger.rules.key).UNIT
     game = access.game_id
     own = [
         Way(
@@ -42,7 +43,10 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
     ]
     return (
         _way(
-            "records.ledger", game, views.ledger_title(ledger.state), "every hand, why each number"
+            "records.ledger",
+            game,
+            views.ledger_title(ledger.state),
+            f"every {unit}, why each number",
         ),
         *own,
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
@@ -55,9 +59,16 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             _TABLE,
         ),
         _way("results.sheet", game, "Score sheet", "to print, or to keep as a page", _TABLE),
-        _kept("results.csv", game, "Hand by hand", "for a spreadsheet"),
-        _kept("results.file", game, "Game file", "every line, to keep or to move"),
+        _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
+        _file(game, ledger),
     )
+
+
+def _file(game: str, ledger: Ledger) -> Way:
+    """The game file, or when it can be had."""
+    if holds_back(ledger):
+        return _way("results.file", game, "Game file", "once the game is over", _TABLE)
+    return _kept("results.file", game, "Game file", "every line, to keep or to move")
 
 
 def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:

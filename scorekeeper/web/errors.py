@@ -21,6 +21,7 @@ from werkzeug.exceptions import HTTPException
 
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
+from scorekeeper.ledger.sealing import SealedError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
 from scorekeeper.web.typed import typed_words
@@ -80,6 +81,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(CSRFError, too_old)
     app.register_error_handler(HTTPException, failed)
     app.register_error_handler(ScoringError, refused)
+    app.register_error_handler(SealedError, sealed)
     app.register_error_handler(KeyReusedError, used_up)
     app.register_error_handler(TableBusyError, busy)
     app.after_request(dress)
@@ -123,6 +125,11 @@ def failed(error: HTTPException) -> Response:
 def refused(error: ScoringError) -> tuple[str, int]:
     """What the rules refuse and no form has shown beside a field."""
     return page(422, Words("refused", "That cannot stand", error.message)), 422
+
+
+def sealed(error: SealedError) -> tuple[str, int]:
+    """What can only be had once the game is over."""
+    return page(409, Words("sealed", "Not before the end", error.message)), 409
 
 
 def used_up(_error: KeyReusedError) -> tuple[str, int]:

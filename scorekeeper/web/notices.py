@@ -7,6 +7,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.entry import Amended, Line, Played, Struck
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import is_public, public_play
 from scorekeeper.store.ledgers import Already, KeyReused, Written
 from scorekeeper.web.sent import Sent
 
@@ -35,18 +36,19 @@ def _told(ledger: Ledger, number: int) -> str:
     told = views_of(ledger.rules.key).told
     match ledger.entries[number - 1].line:
         case Struck(struck):
-            return str(told(ledger.state, _said_at(ledger, struck, before=number), "undone"))
+            said = _said_at(ledger, struck, before=number)
+            return str(told(ledger.state, said if is_public(ledger, said) else None, "undone"))
         case Amended(amended):
             return stands(ledger, amended)
         case _:
-            return str(told(ledger.state, ledger.play(number)))
+            return str(told(ledger.state, public_play(ledger, number)))
 
 
 def stands(ledger: Ledger, number: int) -> str:
     """What a line says now, after somebody has chosen or corrected it; empty where it is none."""
     if not 0 < number <= len(ledger.entries):
         return ""
-    play = ledger.play(number)
+    play = public_play(ledger, number)
     return str(views_of(ledger.rules.key).told(ledger.state, play, "now")) if play else ""
 
 

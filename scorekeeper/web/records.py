@@ -46,6 +46,7 @@ def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
         f"records/{template}.html",
         access=access,
         ledger=ledger,
+        unit=records_of(ledger.rules.key).UNIT,
         score_now=views_of(ledger.rules.key).scores(ledger.state),
         preset=rules_title(access.table_id, ledger),
         folder=f"games/{ledger.rules.key}",
@@ -165,7 +166,8 @@ def tick(game_id: str) -> Answer:
     access, ledger = open_game(game_id)
     views = records_of(ledger.rules.key)
     if views.begun(ledger.state):
-        raise RuleError("wrong_hand", "The first hand is over: nobody need agree any more.")
+        said = f"The first {views.UNIT} is over: nobody need agree any more."
+        raise RuleError("wrong_hand", said)
     card = views.rules(ledger.state, history.story(ledger), None)
     agreed.tick(access, ledger, card, request.form)
     return redirect(url_for("records.rules", game_id=game_id, _anchor="agreed"), 303)

@@ -12,7 +12,7 @@ from typing import Any
 from flask import Blueprint, Response, render_template, send_file
 
 from scorekeeper.games.pages import views_of
-from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
@@ -60,6 +60,12 @@ class Over:
 def results_of(game: str) -> ModuleType:
     """What a game brings along for its end."""
     return importlib.import_module(f"scorekeeper.games.{game}.pages.results")
+
+
+@cache
+def _spreadsheet_of(game: str) -> ModuleType:
+    """The rows that a game brings along for a spreadsheet."""
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.spreadsheet")
 
 
 def over_view(ledger: Ledger) -> Over:
@@ -116,8 +122,12 @@ def sheet(game_id: str) -> str:
 
 @pages.get("/g/<game_id>/file")
 def file(game_id: str) -> Response:
-    """The game as a file: every line that was ever entered, and nothing that follows from it."""
+    """The game as a file: every line that was ever entered, and nothing that follows from it.
+
+    A running game that holds something back is not given out (`sealed_until_over`).
+    """
     access, ledger = open_game(game_id)
+    sealing.check_file(ledger)
     text = json.dumps(gamefile.dump(ledger), ensure_ascii=False, indent=1)
     name = f"{ledger.rules.key}-{access.opened_at:%Y-%m-%d}-{access.game_id}.json"
     response = Response(text, mimetype="application/json")
@@ -130,7 +140,7 @@ def csv(game_id: str) -> Response:
     """The game hand by hand, for a spreadsheet."""
     access, ledger = open_game(game_id)
     seating = ledger.state.seating
-    rows = results_of(ledger.rules.key).spreadsheet(ledger.state, history.story(ledger))
+    rows = _spreadsheet_of(ledger.rules.key).spreadsheet(ledger.state, history.story(ledger))
     titles = ((access.table_name, ledger.rules.name), ("Players", *seating.players))
     name = file_name((access.table_name, *seating.players), "csv")
     whole = BytesIO(as_csv((*titles, *rows)))

@@ -11,6 +11,7 @@ from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import public_play
 from scorekeeper.web.forms import is_key
 
 ENVELOPE = frozenset({"csrf_token", "key", "seen", "back", "amend", "strike"})
@@ -67,7 +68,7 @@ def told(ledger: Ledger, posted: MultiDict[str, str]) -> list[tuple[str, str]]:
     """What a form said, as (label, value) in the words of its game."""
     struck = number(posted.get("strike"))
     if isinstance(struck, int):
-        play = ledger.play(struck) if 0 < struck <= len(ledger.entries) else None
+        play = public_play(ledger, struck) if 0 < struck <= len(ledger.entries) else None
         called = views_of(ledger.rules.key).called
         return [("Undo", called(ledger.state, play))] if play else []
     return forms.told(ledger.rules.key, ledger.state, posted)

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from scorekeeper.games.history import Mark
+from scorekeeper.games.linerows import LineRow
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.correct_page import bid_values
 from scorekeeper.games.spades.pages.receipts import receipt
-from scorekeeper.games.spades.pages.sheet import HandRow, LineRow, sheet
+from scorekeeper.games.spades.pages.sheet import HandRow, sheet
 from scorekeeper.ledger.history import put_back, story
 from scorekeeper.ledger.ledger import Ledger
 from tests.imported import Line, amended, bids, hand, ledger_of, took

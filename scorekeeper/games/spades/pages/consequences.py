@@ -50,8 +50,8 @@ def _rest(more: int) -> Iterator[str]:
         yield f"{count(more, 'more result')} {'moves' if more == 1 else 'move'}."
 
 
-def _last(state: State) -> int:
-    return state.hands[-1].number
+def _last(state: State) -> str:
+    return f"hand {state.hands[-1].number}"
 
 
 def _pairs(before: State, after: State) -> Iterator[tuple[Hand, Hand]]:

@@ -77,6 +77,16 @@ class CorrectPage:
     bids_changed: bool
     more_changed: bool
 
+    @property
+    def number(self) -> int:
+        """Its number in addresses."""
+        return self.hand
+
+    @property
+    def title(self) -> str:
+        """The hand, inside a sentence."""
+        return f"hand {self.hand}"
+
 
 def correct_page(
     it: Correcting, draft: Draft, before: State, error: ScoringError | None

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from scorekeeper.games.history import Change, Kept, Story
+from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.pages.consequences import hand_changes
 from scorekeeper.games.spades.pages.head_words import head_words
-from scorekeeper.games.spades.pages.lines import Names, line_words
+from scorekeeper.games.spades.pages.lines import line_words
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import listing
 

@@ -61,6 +61,16 @@ class Correcting:
     tricks: Tricks | None
 
     @property
+    def number(self) -> int:
+        """The hand's number."""
+        return self.hand.number
+
+    @property
+    def title(self) -> str:
+        """The hand, inside a sentence."""
+        return f"hand {self.hand.number}"
+
+    @property
     def result(self) -> Kept:
         """The line that holds the result, or says that the hand does not count."""
         assert self.lines.result is not None

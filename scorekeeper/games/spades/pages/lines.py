@@ -1,7 +1,6 @@
 """Every kind of line in one sentence, as the ledger tells it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.games.house import value_words
@@ -9,6 +8,7 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.options import definitions
 from scorekeeper.games.plays import End, Note, Substitute
+from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.penalty_words import penalty_words
 from scorekeeper.games.spades.plays import (
@@ -24,30 +24,6 @@ from scorekeeper.games.spades.plays import (
     Void,
 )
 from scorekeeper.games.words import listing, signed
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """Who sits where at a moment of the game, and what the sides are called."""
-
-    players: tuple[str, ...]
-    seating: Seating
-
-    def player(self, seat: int) -> str:
-        """A player's name, set apart from the sentence round it."""
-        return isolated(self.players[seat])
-
-    def side(self, side: int) -> str:
-        """A side's name, set apart from the sentence round it."""
-        return isolated(self.seating.side_names[side])
-
-    def after(self, play: Any) -> "Names":
-        """Who sits where once a play has happened."""
-        if not isinstance(play, Substitute):
-            return self
-        players = [*self.players]
-        players[play.seat] = play.player
-        return Names(tuple(players), self.seating)
 
 
 def line_words(play: Any, names: Names) -> str:

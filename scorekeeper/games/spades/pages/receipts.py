@@ -57,6 +57,16 @@ class Receipt:
     mark: Mark
     corrected: bool
 
+    @property
+    def number(self) -> int:
+        """Its number in addresses."""
+        return self.hand
+
+    @property
+    def title(self) -> str:
+        """The hand, inside a sentence."""
+        return f"hand {self.hand}"
+
 
 def receipt(state: State, story: Story, number: int) -> Receipt | None:
     """The receipt of a hand; None for one that has no result."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from scorekeeper.games.history import Kept, Story
 from scorekeeper.games.house import Card, Changed, changed, marked, settings
+from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.spades.pages.bag_ledger import bag_ledger
 from scorekeeper.games.spades.pages.cells import Cell, cells
@@ -18,13 +19,14 @@ from scorekeeper.games.spades.pages.corrected import corrected, taken_back
 from scorekeeper.games.spades.pages.corrections import draft, typed_of, waiting
 from scorekeeper.games.spades.pages.hand_lines import correcting
 from scorekeeper.games.spades.pages.house import sentences
-from scorekeeper.games.spades.pages.lines import Names, line_words
+from scorekeeper.games.spades.pages.lines import line_words
 from scorekeeper.games.spades.pages.receipts import receipt
 from scorekeeper.games.spades.pages.sheet import sheet
 from scorekeeper.games.spades.plays import RulesChange
 from scorekeeper.games.spades.state import State
 
 __all__ = [
+    "UNIT",
     "bag_ledger",
     "begun",
     "changing",
@@ -44,6 +46,8 @@ __all__ = [
     "warned",
     "words_of",
 ]
+
+UNIT = "hand"
 
 
 def begun(state: State) -> bool:
@@ -72,7 +76,8 @@ def rules(state: State, story: Story, hand: int | None) -> Card:
     scored = None if hand is None else state.hand(hand)
     options: Options = scored.options if scored else state.options
     told, anchors = marked(options, sentences)
-    return Card(told, settings(options, SECTIONS, anchors), tuple(_changes(story)))
+    of = f"hand {hand}" if hand else ""
+    return Card(told, settings(options, SECTIONS, anchors), tuple(_changes(story)), of)
 
 
 def _changes(story: Story) -> Iterator[Changed]:
@@ -80,5 +85,6 @@ def _changes(story: Story) -> Iterator[Changed]:
     for line in story.lines:
         if isinstance(line.play, RulesChange):
             play, news = line.play, dict(line.play.rules)
-            yield Changed(play.from_hand, changed(options, news), play.why)
+            since = f"From hand {play.from_hand} on" if play.from_hand else "Since then"
+            yield Changed(since, changed(options, news), play.why)
             options = replace(options, **news)

@@ -10,12 +10,11 @@ from scorekeeper.games.race import LETTERS, Lane, Race
 from scorekeeper.games.spades.pages.awards import Award, awards
 from scorekeeper.games.spades.pages.paper import paper
 from scorekeeper.games.spades.pages.reasons import reason
-from scorekeeper.games.spades.pages.spreadsheet import spreadsheet
 from scorekeeper.games.spades.plays import Adjust
 from scorekeeper.games.spades.state import State, Verdict
 from scorekeeper.games.words import listing, number
 
-__all__ = ["Result", "headline", "paper", "race", "result", "spreadsheet"]
+__all__ = ["Result", "headline", "paper", "race", "result"]
 
 
 @dataclass(frozen=True, slots=True)

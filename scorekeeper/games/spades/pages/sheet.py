@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
 from scorekeeper.games.history import Change, Kept, Mark, Story
+from scorekeeper.games.linerows import LineRow, did, line_row
 from scorekeeper.games.names import isolated
+from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines, last_tricks
 from scorekeeper.games.spades.pages.head_words import head_words
-from scorekeeper.games.spades.pages.lines import Names, line_words
+from scorekeeper.games.spades.pages.lines import line_words
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State
 from scorekeeper.games.words import count, number
@@ -53,25 +55,6 @@ class HandRow:
 
 
 @dataclass(frozen=True, slots=True)
-class LineRow:
-    """Any other line: what it says, what it said before, whether it was struck.
-
-    `did` and `since` tell what was last done to it; `back` is its number where it can be put back.
-    `minor` is a bid that was taken back before its hand was played: told only by player.
-    """
-
-    position: int
-    words: str
-    mark: Mark
-    old: tuple[str, ...] = ()
-    did: str = ""
-    since: Mark | None = None
-    struck: bool = False
-    back: int | None = None
-    minor: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Sheet:
     """The ledger of a game: its sides, its rows in order, how many hands are in.
 
@@ -85,6 +68,11 @@ class Sheet:
     hands: int
     bags_count: bool
     paper: tuple[str, ...]
+
+    @property
+    def counted(self) -> str:
+        """How many hands are in."""
+        return count(self.hands, "hand")
 
     @property
     def minor(self) -> bool:
@@ -172,13 +160,7 @@ def _old(change: Change, number: int, story: Story, names: Names, same: Old | No
     hand = before.hand(number) if change.old else None
     shown = cells(hand, before.seating) if hand else ()
     said = (line_words(change.old, names),) if change.old and not shown else ()
-    return Old(shown, _did(change), change.mark, (*(same.words if same else ()), *said))
-
-
-def _did(change: Change) -> str:
-    if change.new is None:
-        return "struck"
-    return "put back" if change.old is None else "corrected"
+    return Old(shown, did(change), change.mark, (*(same.words if same else ()), *said))
 
 
 def _told_by_hands(state: State, story: Story) -> set[int]:
@@ -192,7 +174,7 @@ def _line_rows(state: State, story: Story) -> Iterator[LineRow]:
     told = _told_by_hands(state, story)
     for line in story.lines:
         if line.number not in told and _has_a_row(line):
-            yield _line_row(line, names, minor=_is_minor(line, state))
+            yield line_row(line, partial(line_words, names=names), minor=_is_minor(line, state))
         names = names.after(line.play)
 
 
@@ -206,23 +188,3 @@ def _is_minor(line: Kept, state: State) -> bool:
     said = line.said
     bid = line.play is None and isinstance(said, Bids | PlayerBid)
     return bid and state.hand(said.hand) is not None
-
-
-def _line_row(line: Kept, names: Names, *, minor: bool) -> LineRow:
-    last = line.changes[-1] if line.changes else None
-    old: list[Any] = [change.old for change in line.changes if change.old is not None]
-    if line.play is None:
-        old.pop()
-    now = line_words(line.said, names)
-    earlier = [line_words(play, names) for play in old]
-    return LineRow(
-        position=line.number,
-        words=now,
-        mark=line.mark,
-        old=tuple(words for words in dict.fromkeys(earlier) if words != now),
-        did=_did(last) if last else "",
-        since=last.mark if last else None,
-        struck=line.play is None,
-        back=line.number if line.back else None,
-        minor=minor,
-    )

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.games.history import Story
+from scorekeeper.games.linerows import LineRow
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.cells import UNKNOWN, Cell
-from scorekeeper.games.spades.pages.sheet import HandRow, LineRow, sheet
+from scorekeeper.games.spades.pages.sheet import HandRow, sheet
 from scorekeeper.games.spades.plays import Adjust
 from scorekeeper.games.spades.state import Account, State
 

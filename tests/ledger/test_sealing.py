@@ -1,0 +1,128 @@
+"""A running game keeps older questions back, with every correction of one and every refusal."""
+
+from typing import Any
+
+import pytest
+
+from scorekeeper.games.kit import RuleError
+from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import SealedError, check_file, holds_back, is_public, public_play
+
+SIX = ["Ann", "Bo", "Chen", "Di", "Eva", "Finn"]
+FIRST = {"kind": "ask", "asker": 0, "target": 1, "card": "10H", "answer": "yes"}
+SECOND = {"kind": "ask", "asker": 0, "target": 3, "card": "JH", "answer": "no"}
+CLAIM = {"kind": "claim", "claimant": 0, "set": "low-clubs", "verdict": "right"}
+END = {"kind": "end", "result": "abandoned"}
+
+
+def game(*lines: dict[str, Any], **rules: Any) -> Ledger:
+    """A game of six with these lines."""
+    head = {"format": "scorekeeper-game/1", "game": "literature", "players": SIX, "rules": rules}
+    return gamefile.read({**head, "entries": [*lines]})
+
+
+def write(ledger: Ledger, line: dict[str, Any]) -> Ledger:
+    return ledger.write(gamefile.decode(ledger.rules, line))
+
+
+def told(ledger: Ledger) -> list[int]:
+    """The lines that the story tells."""
+    return [line.number for line in history.story(ledger).lines]
+
+
+def test_only_the_last_question_is_told() -> None:
+    assert told(game(FIRST, CLAIM, SECOND)) == [2, 3]
+    assert told(game(FIRST, SECOND, CLAIM)) == [2, 3]
+
+
+def test_after_the_end_every_question_is_told() -> None:
+    ledger = game(FIRST, SECOND, {"strike": 1}, CLAIM, END)
+    assert told(ledger) == [1, 2, 4, 5]
+    assert history.story(ledger).lines[0].said.card == "10H"
+    assert not holds_back(ledger)
+    check_file(ledger)
+
+
+def test_a_question_is_asked_twice_and_told_once() -> None:
+    ledger = game(FIRST, FIRST)
+    assert told(ledger) == [2]
+    assert public_play(ledger, 1) is None
+    assert public_play(ledger, 2) == ledger.state.last_question
+
+
+def test_a_struck_question_is_not_told() -> None:
+    ledger = game(FIRST, SECOND, {"strike": 1}, {"strike": 2})
+    assert told(ledger) == []
+    assert history.put_back(ledger, 1) is None
+    assert history.undone(ledger, 3) is None
+
+
+def test_a_correction_of_the_last_question_does_not_tell_what_it_said_before() -> None:
+    ledger = game(FIRST, {"amend": 1, "with": SECOND})
+    (line,) = history.story(ledger).lines
+    assert (line.play.card, line.changes) == ("JH", ())
+    assert history.undone(ledger, 2) is None
+
+
+def test_a_claim_that_was_entered_as_a_question_does_not_tell_it() -> None:
+    ledger = game(FIRST, {"amend": 1, "with": CLAIM})
+    (line,) = history.story(ledger).lines
+    assert (line.play.kind, line.changes) == ("claim", ())
+    struck = write(ledger, {"strike": 1})
+    (line,) = history.story(struck).lines
+    assert line.said.kind == "claim"
+    assert len(line.changes) == 1
+
+
+def test_a_claim_that_becomes_a_question_is_kept_back_with_it() -> None:
+    ledger = game(CLAIM, SECOND, {"amend": 1, "with": FIRST})
+    assert told(ledger) == [2]
+    assert told(write(ledger, {"strike": 1})) == [2]
+
+
+def test_a_correction_of_a_question_and_a_claim_is_not_taken_back_by_halves() -> None:
+    both = {"amend": 1, "with": SECOND, "also": [{"amend": 2, "with": {**CLAIM, "claimant": 2}}]}
+    assert history.undone(game(FIRST, CLAIM, both), 3) is None
+    alone = {"amend": 2, "with": {**CLAIM, "claimant": 2}}
+    assert history.undone(game(FIRST, CLAIM, alone), 3) is not None
+
+
+def test_a_refusal_does_not_tell_the_question_that_it_is_for() -> None:
+    ledger = game(FIRST, SECOND, CLAIM)
+    with pytest.raises(RuleError) as refused:
+        write(ledger, {"amend": 0, "with": {"sides": [[0, 1, 2], [3, 4, 5]]}})
+    error = refused.value
+    assert (error.code, error.entry, error.breaks) == ("ask_teammate", 4, 1)
+    assert "Bo" not in error.message
+    assert (error.field, error.seat) == (None, None)
+
+
+def test_a_refusal_tells_the_claim_that_it_is_for() -> None:
+    ledger = game(FIRST, CLAIM, {**CLAIM, "set": "low-hearts"})
+    with pytest.raises(RuleError) as refused:
+        write(ledger, {"amend": 2, "with": {**CLAIM, "set": "low-hearts"}})
+    assert refused.value.breaks == 3
+    assert "Low hearts" in refused.value.message
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        pytest.param((FIRST,), id="one question"),
+        pytest.param((FIRST, {"strike": 1}), id="a struck one"),
+        pytest.param((CLAIM, {"amend": 1, "with": FIRST}, {"amend": 1, "with": CLAIM}), id="was"),
+    ],
+)
+def test_a_running_game_with_questions_is_not_given_out(lines: tuple[dict[str, Any], ...]) -> None:
+    with pytest.raises(SealedError, match="sealed_until_over"):
+        check_file(game(*lines))
+
+
+def test_a_running_game_without_questions_is_given_out() -> None:
+    mended = {"amend": 0, "with": {"side_names": ["Odds", "Evens"]}}
+    check_file(game(CLAIM, mended, {"strike": 1}))
+
+
+def test_what_is_not_there_may_be_shown() -> None:
+    assert is_public(game(), None)
