@@ -1,12 +1,15 @@
 """What a game says of the choice of its rules: which options come first, and what makes no sense.
 
 A game's `choosing` module has `COMMON`, the presets that people choose most, `FIRST`, the options
-that people change most, `SECTIONS`, all of them under headings, and `senseless(options, seating)`,
-the combinations that nobody would want, each with the option at fault and the reason; `seating` is
-None while nobody sits. A game file may hold them all the same: only the pages refuse them.
-`customary(players)` gives the options that so many usually play by, `ways(players)` into how many
-sides they are parted, and `counted(options)` what a side brings along from a sheet of paper:
-"points", perhaps "bags", nothing where none is taken.
+that people change most, `SECTIONS`, all of them under headings, `SWITCHES`, those that are on or
+off and stand as keys on the page of a new game, `FIXED`, those that no game changes while it runs,
+and `senseless(options, seating)`, the combinations that nobody would want, each with the option at
+fault and the reason; `seating` is None while nobody sits. A game file may hold them all the same:
+only the pages refuse them.
+`customary(players, options)` gives the options that so many usually play by instead of `options`;
+a form takes them by itself where the game says so by `CUSTOM_IS_TAKEN`, else it offers them.
+`ways(players)` says into how many sides so many are parted, and `counted(options)` what a side
+brings along from a sheet of paper: "points", perhaps "bags", nothing where none is taken.
 """
 
 import importlib
@@ -18,3 +21,12 @@ from types import ModuleType
 def choosing_of(game: str) -> ModuleType:
     """What a game says of the choice of its rules."""
     return importlib.import_module(f"scorekeeper.games.{game}.choosing")
+
+
+def most_sides(game: str, players: int) -> int:
+    """The most sides that so many people can play as; each alone where the game says nothing.
+
+    >>> most_sides("spades", 6), most_sides("literature", 6), most_sides("literature", 7)
+    (6, 2, 7)
+    """
+    return max(choosing_of(game).ways(players), default=players)

@@ -9,7 +9,6 @@ from scorekeeper.games.kit import EntryError, Preset, Rules, Seating, Start
 from scorekeeper.games.names import clean_names, shown
 from scorekeeper.games.options import checked
 from scorekeeper.games.plays import SEAT
-from scorekeeper.games.words import one_of
 
 _SIDES = Row(Row(SEAT))
 _TOTALS = Row(Whole(-LARGEST, LARGEST))
@@ -122,24 +121,28 @@ def corrected(head: Head, values: Mapping[str, Any]) -> Head:
     return replace(head, **values)
 
 
+def check_size(rules: Rules, players: int) -> None:
+    """Refuse a number of players that the game is not played with, and say how many could."""
+    fewest, most = min(rules.sizes), max(rules.sizes)
+    if players < fewest:
+        raise EntryError(
+            "players_too_few", f"{rules.name} takes {fewest} or more.", field="players"
+        )
+    if players > most:
+        raise EntryError("players_too_many", f"{rules.name} takes at most {most}.", field="players")
+    if players not in rules.sizes:
+        raise EntryError(
+            "players_odd",
+            f"{rules.name} needs two equal sides, and {players} cannot be halved: "
+            "play with one more or one fewer.",
+            field="players",
+        )
+
+
 def seating(rules: Rules, head: Head) -> Seating:
     """Who sits where; refuses numbers of players that the game is not played with."""
     count = len(head.players)
-    if count < min(rules.sizes):
-        raise EntryError(
-            "players_too_few", f"{rules.name} takes {min(rules.sizes)} or more.", field="players"
-        )
-    if count > max(rules.sizes):
-        raise EntryError(
-            "players_too_many", f"{rules.name} takes at most {max(rules.sizes)}.", field="players"
-        )
-    if count not in rules.sizes:
-        raise EntryError(
-            "players_odd",
-            f"{rules.name} takes {one_of([str(size) for size in sorted(rules.sizes)])} players: "
-            "one more or one fewer makes two equal sides.",
-            field="players",
-        )
+    check_size(rules, count)
     return Seating(
         players=head.players,
         sides=head.sides if head.sides is not None else rules.default_sides(count),

@@ -1,6 +1,6 @@
 """What a correction of a game's head would change, in sentences, before anything is written.
 
-Points and bags stay with the seats; people are followed by whose name stood where before, so that
+What was scored stays with the seats; people are followed by whose name stood where before, so that
 a name that is only mended is no other person.
 """
 
@@ -14,9 +14,10 @@ from typing import Any
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import Standing
 from scorekeeper.games.names import isolated
-from scorekeeper.games.words import count, listing
+from scorekeeper.games.words import listing
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.web.records import records_of
 
 _MOST_HANDS = 3  # told one by one; of the others only how many
 Change = Mapping[str, Any]
@@ -25,8 +26,8 @@ Person = int  # the seat that somebody had before; below zero whoever took a sea
 
 @cache
 def _of(game: str) -> ModuleType:
-    """What a game knows of its own corrections."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.consequences")
+    """What a game says of people and seats: `has`, `besides` and `dealers`."""
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.seated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,8 @@ class Reading:
 
     def has(self, side: int) -> str:
         """What a side has, in words."""
-        said = [count(self.standing.points[side], "point")]
-        brief = self.ledger.rules.brief(self.ledger.state)
-        bags = brief.get("bags")
-        if isinstance(bags, list):
-            said.append(count(bags[side], "bag"))
-        return listing(said)
+        words: str = _of(self.ledger.rules.key).has(self.ledger.state, side)
+        return words
 
     def winners(self) -> frozenset[Person]:
         """Who has won, or leads while nobody has."""
@@ -86,7 +83,7 @@ class Reading:
         return standing.winners if standing.over else ahead
 
     def dealt(self) -> dict[int, tuple[Person, str]]:
-        """Who dealt each hand, or deals it now; empty in a game without deals."""
+        """Who dealt each hand, or deals it now; number 0 where a game has but one deal."""
         dealers = _of(self.ledger.rules.key).dealers(self.ledger.state)
         return {hand: (self.person(seat, name), name) for hand, seat, name in dealers}
 
@@ -103,7 +100,7 @@ def told(before: Ledger, after: Ledger, change: Change, rows: Sequence[int]) -> 
     between = before
     if people:
         between = before.write(gamefile.decode(before.rules, {"amend": 0, "with": people}))
-    own: Consequences = _of(after.rules.key).consequences(between.state, after.state)
+    own: Consequences = records_of(after.rules.key).consequences(between.state, after.state)
     first = (*_begins(before, after), *own.sentences)
     return Consequences((*first, *consequences(before, between, rows)), own.moved)
 
@@ -124,8 +121,9 @@ def consequences(before: Ledger, after: Ledger, rows: Sequence[int]) -> tuple[st
     if old.ledger.state.seating.sides == new.ledger.state.seating.sides:
         sides = (*_outcome(old, new), *_sides(old, new))
     else:
-        sides = (*_end(old, new), *_regrouped(old, new), *_penalties(old, new))
-    return (*sides, *_people(old, new), *_dealers(old, new))
+        sides = (*_end(old, new), *_regrouped(old, new))
+    besides = _of(new.ledger.rules.key).besides(before.state, after.state)
+    return (*sides, *besides, *_people(old, new), *_dealers(old, new))
 
 
 def _end(old: Reading, new: Reading) -> Iterator[str]:
@@ -149,12 +147,6 @@ def _regrouped(old: Reading, new: Reading) -> Iterator[str]:
             yield f"{new.partners(side)}{has}, not {was}."
     if new.ledger.state.seating.sides_are_named and new.side_names != old.side_names:
         yield f"The sides are called {listing([isolated(name) for name in new.side_names])}."
-
-
-def _penalties(old: Reading, new: Reading) -> Iterator[str]:
-    """What the game tells of its hands where other people score together."""
-    game = _of(new.ledger.rules.key)
-    yield from game.regrouped(old.ledger.state, new.ledger.state)
 
 
 def _outcome(old: Reading, new: Reading) -> Iterator[str]:
@@ -201,16 +193,17 @@ def _people(old: Reading, new: Reading) -> Iterator[str]:
         if row != seat:
             yield f"{isolated(are[seat])} sat in seat {seat + 1}, not {isolated(were[seat])}."
     if new.rows != old.rows and old.ledger.version:
-        yield "Bids and tricks stay with the seats."
+        yield "What was entered stays with the seats."
 
 
 def _dealers(old: Reading, new: Reading) -> Iterator[str]:
     was, now = old.dealt(), new.dealt()
     moved = [hand for hand in now if hand in was and was[hand][0] != now[hand][0]]
-    done = new.standing.over or not moved or moved[-1] != max(now)
+    done = new.standing.over or moved in ([], [0]) or moved[-1] != max(now)
     coming, past = ([], moved) if done else (moved[-1:], moved[:-1])
     for hand in (*coming, *past[:_MOST_HANDS]):
         verb = "deals" if hand in coming else "dealt"
-        yield f"Hand {hand}: {isolated(now[hand][1])} {verb}, not {isolated(was[hand][1])}."
+        where = f"Hand {hand}: " if hand else ""
+        yield f"{where}{isolated(now[hand][1])} {verb}, not {isolated(was[hand][1])}."
     if len(past) > _MOST_HANDS:
         yield f"So it goes on to hand {past[-1]}."

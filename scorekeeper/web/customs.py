@@ -1,8 +1,8 @@
-"""What so many people usually play otherwise than the rules chosen have it, as a form offers it."""
+"""Options that stand on the page of a new game itself: customs of so many, and switches."""
 
 from dataclasses import dataclass
 
-from scorekeeper.games.house import value_words
+from scorekeeper.games.house import in_short, value_words
 from scorekeeper.games.options import definitions
 from scorekeeper.web.seating import SeatingForm
 
@@ -17,15 +17,34 @@ class Custom:
     taken: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One option that is on or off: its name in the form, its title, a word about it."""
+
+    name: str
+    title: str
+    words: str
+    on: bool
+
+
+def switches(form: SeatingForm) -> tuple[Switch, ...]:
+    """What can be switched on and off, as it stands."""
+    known, options = definitions(form.choice.rules.options), form.options
+    return tuple(
+        Switch(name, known[name].title, known[name].words, getattr(options, name))
+        for name in form.switches
+    )
+
+
 def customs(form: SeatingForm) -> tuple[Custom, ...]:
     """What is offered for the number of players that the form has."""
     known = definitions(form.choice.rules.options)
-    plain = form.choice.rules.options(**form.choice.options)
+    plain = form.plain_options
     return tuple(
         Custom(
             known[name].title,
-            value_words(known[name], value),
-            value_words(known[name], getattr(plain, name)),
+            in_short(value_words(known[name], value))[0],
+            in_short(value_words(known[name], getattr(plain, name)))[0],
             form.changes.get(name) == value,
         )
         for name, value in form.offer.items()

@@ -14,7 +14,7 @@ from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
 _TABLE = "The table"
-_SET_UP = "names, seats, sides, paper, rules"
+_SET_UP = "names, seats, sides, rules"
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,8 @@ class FromTheStart(rulesheet.Task):
         return {
             "title": "Rules from the start",
             "line": self.access.table_name,
-            "heading": "All hands, from the first on",
-            "intro": "As it really was from the first hand: every hand is scored again.",
+            "heading": "All of the game, from the start on",
+            "intro": "As it really was from the start: everything is scored again.",
             "presets": [one for one in presets if not one.players or size in one.players],
             "button": "Save",
             "done": "The rules are corrected.",

@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import flash, redirect, render_template, request, url_for
 
+from scorekeeper.games.choosing import most_sides
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger import gamefile
@@ -121,6 +122,7 @@ def _page(
         longest=LONGEST_ADDRESS,
         seated=names,
         parts=parts,
+        most_sides=most_sides(ledger.rules.key, len(names)),
         regrouped=parts != ledger.state.seating.sides,
         rules=rules_words(ledger.rules, ledger.head),
         side_hints=partners(names, parts),

@@ -9,6 +9,7 @@ from typing import Any
 from flask import abort, redirect, render_template, request, url_for
 from wtforms import HiddenField, StringField
 
+from scorekeeper.games import GAMES
 from scorekeeper.games.house import changed, in_short
 from scorekeeper.games.words import one_of
 from scorekeeper.store import db, presets
@@ -45,7 +46,8 @@ class Known:
         """For how many it is, and whether each plays alone."""
         choice = self.choice
         sizes = one_of([str(size) for size in choice.players or sorted(choice.rules.sizes)])
-        parted = choice.sides or choice.rules.default_sides(min(choice.players, default=4))
+        size = min(choice.players, default=choice.rules.usual)
+        parted = choice.sides or choice.rules.default_sides(size)
         alone = all(len(side) == 1 for side in parted)
         return f"For {sizes} players" + (", each alone." if alone else ".")
 
@@ -224,7 +226,10 @@ def _list_page(table: TableView, form: BeginForm) -> str:
         table=table,
         form=form,
         owns=[(own, own_words(own)) for own in owns],
-        known=[Known(one) for one in choices(table) if not one.own],
+        games=[
+            (rules, [Known(one) for one in choices(table) if one.rules is rules and not one.own])
+            for rules in GAMES.values()
+        ],
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from wtforms import StringField
 
 from scorekeeper.games.choosing import choosing_of
-from scorekeeper.games.kit import EntryError, Seating
+from scorekeeper.games.kit import EntryError, ScoringError, Seating
 from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.sides import Sides
@@ -51,25 +51,65 @@ class PlayedForm(PostedForm):
         """
         if self.size in self.choice.players:
             return {}
-        plain = self.choice.rules.options(**self.choice.options)
-        customary = choosing_of(self.choice.rules.key).customary(self.size)
         return {
             name: value
-            for name, value in customary.items()
-            if getattr(plain, name) != value and self.changes.get(name, value) == value
+            for name, value in self._customary(self.size).items()
+            if getattr(self.plain_options, name) != value and self.changes.get(name, value) == value
         }
 
-    def suggest(self) -> None:
-        """Let so many players have the options that they usually play by, unless the rules say."""
-        customary = choosing_of(self.choice.rules.key).customary(self.size)
-        kept = {name: value for name, value in self.changes.items() if name not in customary}
-        self.rules.data = text_of(kept)
-        self.keep_custom(kept=True)
+    @property
+    def plain_options(self) -> Any:
+        """The options of the way to play, with nothing changed on top of it."""
+        return self.choice.rules.options(**self.choice.options)
+
+    def _customary(self, players: int) -> Mapping[str, Any]:
+        choosing = choosing_of(self.choice.rules.key)
+        custom: Mapping[str, Any] = choosing.customary(players, self.plain_options)
+        return custom
+
+    def suggest(self, before: int = 0) -> None:
+        """Let so many players have the options that they usually play by, unless the rules say.
+
+        What as many as `before` had by their own custom is theirs alone. Where the game does not
+        take customs by itself they are only offered.
+        """
+        custom, theirs = self._customary(self.size), self._customary(before)
+        self.rules.data = text_of(
+            {
+                name: value
+                for name, value in self.changes.items()
+                if name not in custom and theirs.get(name) != value
+            }
+        )
+        self.keep_custom(kept=choosing_of(self.choice.rules.key).CUSTOM_IS_TAKEN)
 
     def keep_custom(self, *, kept: bool) -> None:
         """Play by the number of players' own custom, or by the rules chosen as they are."""
         changes = {name: value for name, value in self.changes.items() if name not in self.offer}
         self.rules.data = text_of({**changes, **(self.offer if kept else {})})
+
+    @property
+    def switches(self) -> tuple[str, ...]:
+        """The options that can be switched on and off on the page."""
+        return tuple(choosing_of(self.choice.rules.key).SWITCHES)
+
+    def turn_over(self, name: str) -> None:
+        """Switch an option on where it is off, and off where it is on."""
+        if name in self.switches:
+            value = not getattr(self.options, name)
+            changes = {**self.changes, name: value}
+            if value == getattr(self.plain_options, name):
+                del changes[name]
+            self.rules.data = text_of(changes)
+
+    def remarks(self, parts: Sides) -> tuple[str, ...]:
+        """What the game says of such a table before the first deal; nothing of it stops anybody."""
+        try:
+            seating = Seating(tuple(map(str, range(self.size))), parts)
+            opening = self.choice.rules.opening(seating, self.options, None)
+        except ScoringError:
+            return ()
+        return tuple(caution.message for caution in opening.warnings)
 
     def check_rules(self, parts: Sides) -> None:
         """Refuse changes that cannot be read, and rules that nobody can mean at such a table."""

@@ -1,11 +1,12 @@
 """House rules that change while the game runs: from the hand in play on, the others keep theirs."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from flask import request, url_for
 
+from scorekeeper.games.choosing import choosing_of
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.rulechange import Changing
 from scorekeeper.ledger.ledger import Ledger
@@ -36,6 +37,12 @@ class FromNowOn(rulesheet.Task):
     def refused(self) -> str:
         """Why it is not the moment."""
         return self.changing.refused
+
+    @property
+    def fixed(self) -> Collection[str]:
+        """What no game changes while it runs."""
+        found: Collection[str] = choosing_of(self.ledger.rules.key).FIXED
+        return found
 
     def words(self) -> Mapping[str, Any]:
         """The words of the page."""

@@ -1,7 +1,7 @@
 """The form of a table's rules: a field for each option, made of what the option says of itself."""
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -69,15 +69,24 @@ class Asked:
 
 
 class RuleForm(PostedForm):
-    """A form with a field for each option of a game; make it with `rule_form`."""
+    """A form with a field for each option of a game; make it with `rule_form`.
+
+    `fixed` are options that stand as they are: the form does not ask for them.
+    """
 
     rules: ClassVar[Rules]
+    fixed: ClassVar[Mapping[str, Any]]
     seating: Seating | None = None
 
     def read(self) -> dict[str, Any]:
         """Every option's value, by name; only after `validate` has found them good."""
-        options = definitions(self.rules.options)
-        return {name: _value(option, self[name].data) for name, option in options.items()}
+        said = {name: _value(option, self[name].data) for name, option in self._open()}
+        return {**self.fixed, **said}
+
+    def _open(self) -> list[tuple[str, Option]]:
+        """The options that the form asks for."""
+        options = definitions(self.rules.options).items()
+        return [(name, option) for name, option in options if name not in self.fixed]
 
     def changes(self, base: Mapping[str, Any]) -> dict[str, Any]:
         """The options that stand otherwise than with `base`, which changes the standard rules."""
@@ -87,13 +96,13 @@ class RuleForm(PostedForm):
     def validate(self, extra_validators: Any = None) -> bool:
         """Check each option by its own range, then whether they make sense together."""
         valid = super().validate(extra_validators)
-        for name, option in definitions(self.rules.options).items():
+        for name, option in self._open():
             if not option.allows(_value(option, self[name].data)):
                 put_error(self, self[name], _refusal(option, self[name].data))
         if not self.errors:
             options = self.rules.options(**self.read())
             for name, why in choosing_of(self.rules.key).senseless(options, self.seating):
-                put_error(self, self[name], why)
+                put_error(self, None if name in self.fixed else self[name], why)
         return valid and not self.errors
 
     @cached_property
@@ -127,6 +136,7 @@ class RuleForm(PostedForm):
                 value_words(options[name], getattr(standard, name)),
             )
             for name in names
+            if name not in self.fixed
         )
 
 
@@ -136,17 +146,21 @@ def rule_form(
     posted: Any = None,
     *,
     seating: Seating | None = None,
+    fixed: Collection[str] = (),
     fields: Mapping[str, Any] | None = None,
     **values: Any,
 ) -> RuleForm:
     """The form of a game's rules, filled with `base`: the options that differ from the standard.
 
     `fields` go with it (a name, a reason), filled with `values`; `seating` is who plays by them.
+    What is `fixed` stands as it is, and is not asked for.
     """
-    options, start = definitions(rules.options), rules.options(**base)
+    start = rules.options(**base)
+    options = [name for name in definitions(rules.options) if name not in fixed]
     own = {name: StringField() for name in options}
     kind: type[RuleForm] = type("GameRuleForm", (RuleForm,), {**(fields or {}), **own})
     kind.rules = rules
+    kind.fixed = {name: getattr(start, name) for name in fixed}
     filled = {name: _text(getattr(start, name)) for name in options}
     given: dict[str, Any] = {**filled, **values}
     form = kind(posted, **given)

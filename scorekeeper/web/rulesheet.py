@@ -7,7 +7,7 @@ start. What would change is an address of its own: it may be loaded again, and w
 import dataclasses
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -51,6 +51,11 @@ class Task(ABC):
         """Why nothing can be changed now; "" where it can."""
         return ""
 
+    @property
+    def fixed(self) -> Collection[str]:
+        """The options that cannot be changed here."""
+        return ()
+
     @abstractmethod
     def words(self) -> Mapping[str, Any]:
         """The words of its page: title, line, intro, button, done and the like."""
@@ -93,6 +98,7 @@ def form_of(task: Task, posted: Any = None, options: Any = None, **values: Any) 
         base,
         posted,
         seating=task.ledger.state.seating,
+        fixed=task.fixed,
         fields=fields,
         **given,
     )

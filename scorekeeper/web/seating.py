@@ -9,7 +9,9 @@ from wtforms import StringField
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.forms import number
+from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import fold
+from scorekeeper.ledger.head import check_size
 from scorekeeper.web import paper_totals
 from scorekeeper.web.choices import Choice, changes_of, chosen
 from scorekeeper.web.forms import NameField, put_error
@@ -20,10 +22,9 @@ from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
 DRAW, ALL = "draw", "all"
 SIZES = frozenset[int]().union(*(rules.sizes for rules in GAMES.values()))
 MOST = max(SIZES)
-USUAL = next(iter(GAMES.values())).usual
 YES, OPEN = "yes", "open"
-_NAMES = ("sit", "free", "resize", "carry", "part")
-_RULES = ("choose", "plain", "custom", "customise")
+_NAMES = ("sit", "free", "resize", "carry", "part", "swap")
+_RULES = ("choose", "plain", "custom", "customise", "switch")
 _WHO_DEALS = "Choose who deals first, or draw."
 _FOR_EACH = ("p", "side", "s", "points", "bags")
 
@@ -31,10 +32,10 @@ _FOR_EACH = ("p", "side", "s", "points", "bags")
 class SeatingForm(PlayedForm):
     """What is played and who sits where; made for a size by `form_for`.
 
-    `sit`, `free`, `resize`, `choose`, `plain`, `carry`, `part` and `custom` are taps: on a name, a
-    seat, a number of players, a way to play, back to its plain rules, the paper sheet, a way to
-    part, and what so many usually play. `fold` says that what is played
-    stays open on the page.
+    `sit`, `free`, `resize`, `choose`, `plain`, `carry`, `part`, `swap`, `custom` and `switch` are
+    taps: on a name, a seat, a number of players, a way to play, back to its plain rules, the paper
+    sheet, a way to part, a seat that changes sides, what so many usually play, and an option that
+    is on or off. `fold` says that what is played stays open on the page.
     """
 
     dealer = StringField(default=DRAW)
@@ -46,7 +47,7 @@ class SeatingForm(PlayedForm):
     taps = (*_NAMES, *_RULES, "fold")
     sit, free, resize, choose = StringField(), StringField(), StringField(), StringField()
     plain, carry, part, customise = StringField(), StringField(), StringField(), StringField()
-    custom = StringField()
+    custom, swap, switch = StringField(), StringField(), StringField()
 
     @property
     def body(self) -> str:
@@ -60,6 +61,11 @@ class SeatingForm(PlayedForm):
         carried = super().carried()
         fold = self.fold.data
         return f"{carried}&{urlencode({'fold': fold})}" if carried and fold else carried
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits there so far, seat by seat; "" where nobody does."""
+        return [str(self[f"p{seat}"].data or "").strip() for seat in range(self.size)]
 
     @property
     def way(self) -> str:
@@ -102,12 +108,21 @@ class SeatingForm(PlayedForm):
             if self.paper.data and self.dealer.data == DRAW:
                 self.dealer.data = ""
             self.settle_dealer()
+        if self.switch.data:
+            self.turn_over(self.switch.data)
+        self._settle_sides()
+        settled = (self.plain, self.custom, self.carry, self.part, self.customise)
+        return any(tap.data for tap in (*settled, self.swap, self.switch))
+
+    def _settle_sides(self) -> None:
+        """Another way to part the table, or a seat that changes to the other of two sides."""
         if self.part.data:
             if self.part.data == FREE:
                 self._give_sides(self.parts())
             self.sides.data, self.fold.data = self.part.data, OPEN
-        settled = (self.plain, self.custom, self.carry, self.part, self.customise)
-        return any(tap.data for tap in settled)
+        if self.swap.data in [str(seat) for seat in range(self.size)]:
+            field = self[f"s{self.swap.data}"]
+            field.data, self.fold.data = "2" if field.data == "1" else "1", OPEN
 
     def settle_dealer(self) -> None:
         """Draw again where the chosen dealer's seat is gone; whoever has paper knows who deals."""
@@ -154,8 +169,7 @@ class SeatingForm(PlayedForm):
             put_error(
                 self, self.game, "Choose a game: what was chosen is not offered here any more."
             )
-        elif self.size not in self.choice.rules.sizes:
-            put_error(self, self.game, f"{self.choice.rules.name} is not for so many.")
+        self.check_size(self.size)
         self._check_dealer()
         all_differ(self, self.size)
         if self.named:
@@ -167,6 +181,20 @@ class SeatingForm(PlayedForm):
         if not self.sides.errors:
             self.check_rules(self.parts())
         return valid and not self.errors
+
+    def check_size(self, players: int) -> bool:
+        """Whether so many can play; where they cannot, the reason stands beside their number."""
+        try:
+            check_size(self.choice.rules, players)
+        except EntryError as error:
+            put_error(self, self.players, error.message)
+            return False
+        return True
+
+    def refuse_size(self) -> bool:
+        """Whether a number was tapped that cannot play; then nothing else of the form changes."""
+        asked = number(self.resize.data or "")
+        return isinstance(asked, int) and not self.check_size(asked)
 
     def _check_dealer(self) -> None:
         drawn = self.dealer.data == DRAW and not self.paper.data
@@ -183,13 +211,17 @@ class SeatingForm(PlayedForm):
             put_error(self, self.sides, "Everybody is on one side: choose two sides or more.")
 
 
-def size_of(posted: Mapping[str, Any]) -> int:
-    """How many sit there, as a form says it: a tap on another number counts first."""
-    for name in ("resize", "players"):
+def size_of(posted: Mapping[str, Any], offered: Sequence[Choice]) -> int:
+    """How many sit there, as a form says it: a tap on another number counts first.
+
+    A number that the game is not for is refused where it was tapped, and everybody stays seated.
+    """
+    rules = chosen(offered, posted.get("game")).rules
+    for name, sizes in (("resize", rules.sizes), ("players", SIZES)):
         said = number(str(posted.get(name) or ""))
-        if isinstance(said, int) and said in SIZES:
+        if isinstance(said, int) and said in sizes:
             return said
-    return USUAL
+    return rules.usual
 
 
 def form_for(

@@ -88,6 +88,8 @@ def show_error(form: Form, error: ScoringError) -> None:
         "side_names": f"side{error.seat}",
         "first_dealer": "dealer",
         "start": f"bags{error.seat}",
+        "sides": "sides" if "sides" in form else "s0",
+        "players": "players",
     }
     name = places.get(error.field or "", "")
     field = form[name] if name in form else None  # noqa: SIM401 - a form has no get

@@ -9,6 +9,7 @@ from scorekeeper.games.names import isolated
 
 Sides = tuple[tuple[int, ...], ...]
 FREE = "free"
+_EVERY = {2: "second", 3: "third", 4: "fourth"}
 _NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
@@ -79,11 +80,16 @@ def words(names: Sequence[str], sides: Sides) -> str:
 
     >>> words(["", "", "", ""], parted(4, 2)), words(["A", "B", "C"], ((0,), (1, 2)))
     ('Opposite seats are partners.', '\u2068A\u2069 v \u2068B\u2069 & \u2068C\u2069.')
+    >>> words([""] * 8, parted(8, 2))
+    'Every second player is on the same side.'
     """
-    players = len(names)
-    if len(sides) == players:
+    players, number = len(names), len(sides)
+    if number == players:
         return "Each plays alone."
-    if sides == parted(players, players // 2) and players % 2 == 0:
+    even = players % number == 0 and sides == parted(players, number)
+    if even and players == 2 * number:
         return "Opposite seats are partners."
+    if even and number in _EVERY:
+        return f"Every {_EVERY[number]} player is on the same side."
     called = [isolated(name) if name else f"seat {seat + 1}" for seat, name in enumerate(names)]
     return f"{' v '.join(' & '.join(called[seat] for seat in side) for side in sides)}."

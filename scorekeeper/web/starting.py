@@ -5,29 +5,26 @@ again changes nothing. Its key is the game's: once that has started, the address
 where the game stands first, so that Back from a game leaves it and starts no other.
 """
 
-from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
+from scorekeeper.games import GAMES
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.ledger import gamefile
-from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, games, lookups, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, new_page, sides
-from scorekeeper.web.choices import Choice, choices, text_of, words_of
-from scorekeeper.web.customs import customs
+from scorekeeper.web.choices import Choice, choices
 from scorekeeper.web.forms import is_key, keep_address, put_error
+from scorekeeper.web.lasttime import as_last_time, last_game
 from scorekeeper.web.notices import NOTE
-from scorekeeper.web.rematch import head_again
-from scorekeeper.web.seating import DRAW, OPEN, SIZES, SeatingForm, form_for, size_of
+from scorekeeper.web.seating import DRAW, OPEN, SeatingForm, form_for, size_of
 from scorekeeper.web.seats import show_error
 from scorekeeper.web.tables import Answer, pages
 
@@ -38,12 +35,12 @@ LAST = "last"
 def new_game(table_id: str) -> Answer | str:
     """Who sits where, as far as it was chosen; at first as in the last game."""
     table = access.open_table(table_id)
-    chosen = "p0" in request.args or "game" in request.args
-    offered, last = choices(table), _last_head(table)
-    if chosen:
-        form = form_for(size_of(request.args), offered, request.args)
+    offered = choices(table)
+    if "p0" in request.args or "game" in request.args:
+        form = form_for(size_of(request.args, offered), offered, request.args)
     else:
-        form = _begun(table, _as_last_time(offered, last) or form_for(size_of({}), offered))
+        last = as_last_time(offered, last_game(table))
+        form = _begun(table, last or form_for(size_of({}, offered), offered))
     if not is_key(request.args.get("key")):
         return _carry_on(table, form)
     form.key.data = request.args["key"]
@@ -56,10 +53,13 @@ def new_game(table_id: str) -> Answer | str:
 def start(table_id: str) -> str | Answer:
     """Seat somebody, or start the game; the same form sent twice starts one."""
     table = access.open_table(table_id)
-    form = form_for(size_of(request.form), choices(table), request.form)
+    offered = choices(table)
+    form = form_for(size_of(request.form, offered), offered, request.form)
     body = form.body  # as it was sent: checking it cleans the names
     if form.customise.data:
         return _to_rules(table, form)
+    if form.refuse_size():
+        return _page(table, form), 422
     moved = _chosen_anew(table, form) or _resized(form)
     if form.choose.data and not moved:
         put_error(form, form.game, "This way to play is not offered any more: choose another.")
@@ -129,32 +129,57 @@ def _resized(form: SeatingForm) -> SeatingForm | None:
     """The form for another number of players, who usually play otherwise; None for no such tap."""
     if not form.resize.data:
         return None
-    form.sides.data = str(form.size) if _stay_alone(form) else ""
+    before = size_of({"game": form.game.data, "players": request.form.get("players")}, form.offered)
+    form.sides.data = str(form.size) if _stay_alone(form, before) else ""
     form.fold.data = OPEN
-    form.suggest()
+    form.suggest(before)
     form.settle_dealer()
     return form
 
 
-def _stay_alone(form: SeatingForm) -> bool:
+def _stay_alone(form: SeatingForm, before: int) -> bool:
     """Whether more or fewer people play alone too: by such rules, or as the table has chosen."""
     if form.choice.sides:
         return all(len(side) == 1 for side in form.choice.sides)
-    before = size_of({"players": request.form.get("players")})
     usual = form.choice.rules.default_sides(before)
     return form.sides.data == str(before) and len(usual) < before
 
 
 def _chosen_anew(table: TableView, form: SeatingForm) -> SeatingForm | None:
-    """The form for a way to play that was tapped, as it is usually played; None for no such tap."""
+    """The form for a way to play that was tapped, as it is usually played; None for no such tap.
+
+    A game by itself is played as its last one here, by the people of that one unless others have
+    been named meanwhile; where there was none, as it usually is.
+    """
     said = form.choose.data
-    if said == LAST:
-        last = _as_last_time(form.offered, _last_head(table))
+    if said in GAMES:
+        last = as_last_time(form.offered, last_game(table, said))
+        if last and _is_untouched(table, form):
+            return _with_key(last, form)
+        choice = last.choice if last else _usual(form, said)
+    elif said == LAST:
+        last = as_last_time(form.offered, last_game(table))
         return last and _with_key(last, form)
-    choice = next((one for one in form.offered if one.value == said), None)
-    if choice is None:
-        return None
-    size = form.size if choice.suits(form.size) else min(choice.players)
+    else:
+        choice = next((one for one in form.offered if one.value == said), None)
+    return _by(choice, form) if choice else None
+
+
+def _usual(form: SeatingForm, game: str | None) -> Choice | None:
+    its = (one for one in form.offered if one.rules.key == game and not one.own)
+    return next(its, None)
+
+
+def _is_untouched(table: TableView, form: SeatingForm) -> bool:
+    """Whether nobody sits there yet, or only who sat there in the last game."""
+    last = as_last_time(form.offered, last_game(table))
+    named = [one for one in form.names if one]
+    return not named or (last is not None and last.names == form.names)
+
+
+def _by(choice: Choice, form: SeatingForm) -> SeatingForm:
+    """The form for the same people and another way to play."""
+    size = _size_for(choice, form)
     usual = choice.sides or choice.rules.default_sides(size)
     way = sides.way_of(usual, size) if sum(map(len, usual)) == size else ""
     fields = {name: field.data for name, field in form._fields.items() if name not in form.taps}
@@ -166,63 +191,27 @@ def _chosen_anew(table: TableView, form: SeatingForm) -> SeatingForm | None:
     return anew
 
 
+def _size_for(choice: Choice, form: SeatingForm) -> int:
+    """For how many a way to play is set up: as many as sit there, else as many as usual.
+
+    Where nobody has said how many come, another game begins with its own usual number; where more
+    are named than usually play, everybody finds a seat as far as the game has so many.
+    """
+    named = [name for name in form.names if name]
+    stays = choice.rules is form.choice.rules or len(named) == form.size
+    if stays and choice.suits(form.size):
+        return form.size
+    sizes = sorted(choice.players or choice.rules.sizes)
+    usual = choice.rules.usual if choice.rules.usual in sizes else sizes[0]
+    if choice.players or len(named) <= usual:
+        return usual
+    return next((size for size in sizes if size >= len(named)), sizes[-1])
+
+
 def _with_key(form: SeatingForm, before: SeatingForm) -> SeatingForm:
     form.key.data = before.key.data
     return form
 
 
-def _last_head(table: TableView) -> Head | None:
-    """How the last game here was played, with what it changed on the way; None before the first."""
-    last = games.games_of_table(db.session, table.id, size=1).games
-    if not last:
-        return None
-    return head_again(access.open_game(last[0].id)[1])
-
-
-def _as_last_time(offered: Sequence[Choice], head: Head | None) -> SeatingForm | None:
-    """The people and rules of the last game; None where there is none, or none that is offered."""
-    if head is None or len(head.players) not in SIZES:
-        return None
-    size = len(head.players)
-    choice = next((one for one in offered if _is_of(one, head)), None)
-    if choice is None:
-        return None
-    parts = head.sides or choice.rules.default_sides(size)
-    said: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
-    said |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
-    said |= {f"s{seat}": str(side + 1) for side, its in enumerate(parts) for seat in its}
-    said |= {"game": choice.value, "rules": "" if choice.own else text_of(head.rules)}
-    return form_for(size, offered, **said, sides=sides.way_of(parts, size))
-
-
-def _is_of(choice: Choice, head: Head) -> bool:
-    same = choice.preset.key == head.preset
-    return same and (not choice.own or dict(choice.changes) == dict(head.rules))
-
-
 def _page(table: TableView, form: SeatingForm) -> str:
-    return new_page.render(table, form, _played(table, form))
-
-
-def _played(table: TableView, form: SeatingForm) -> Mapping[str, Any]:
-    """What is played, in words: the choice, what is changed, whether it is as last time."""
-    last = _as_last_time(form.offered, _last_head(table))
-    same = last is not None and (last.game.data, last.rules.data, last.size, last.way) == (
-        form.game.data,
-        form.rules.data,
-        form.size,
-        form.way,
-    )
-    others = [one for one in form.offered if one is not form.choice]
-    offered = {} if same else form.offer
-    changes = {name: value for name, value in form.changes.items() if name not in offered}
-    return {
-        "choice": form.choice,
-        "changed": words_of(form.choice, changes),
-        "customs": () if same else customs(form),
-        "as_last_time": same,
-        "last": None if same else last,
-        "last_changes": words_of(last.choice, last.changes) if last else (),
-        "common": [one for one in others if one.common or one.own],
-        "rest": [one for one in others if not one.common and not one.own],
-    }
+    return new_page.render(table, form, as_last_time(form.offered, last_game(table)))

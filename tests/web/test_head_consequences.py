@@ -46,7 +46,7 @@ def test_the_lead_the_points_and_the_deal_go_to_others(phone: Phone, game: str) 
         " Bo & Cy play together now, with the 71 points and 1 bag of Ann & Cy."
         " Ann & Di play together now, with the −60 points and 0 bags of Bo & Di."
         " Bo sat in seat 1, not Ann. Ann sat in seat 2, not Bo."
-        " Bids and tricks stay with the seats."
+        " What was entered stays with the seats."
         " Hand 2: Cy deals, not Bo."
     )
 
@@ -78,7 +78,7 @@ def test_partners_who_change_places_change_neither_winner_nor_points(
     enter(phone, game, *HAND, END)
     assert told(phone, game, seat0="2", seat2="0", dealer="2") == (
         "Cy sat in seat 1, not Ann. Ann sat in seat 3, not Cy."
-        " Bids and tricks stay with the seats. Hand 1: Cy dealt, not Ann."
+        " What was entered stays with the seats. Hand 1: Cy dealt, not Ann."
     )
 
 

@@ -144,7 +144,7 @@ def test_very_long_names_are_kept_even_where_no_address_holds_them(
         pytest.param({"dealer": "²"}, "Choose who deals first", id="an odd number"),
         pytest.param({"game": "chess"}, "Choose a game", id="another game"),
         pytest.param({"game": "spades/none"}, "Choose a game", id="rules not offered"),
-        pytest.param({"p8": "Eve"}, "“p8” is no part of this form", id="a ninth"),
+        pytest.param({"p12": "Eve"}, "“p12” is no part of this form", id="a thirteenth"),
         pytest.param({"key": ""}, "without its key", id="no key"),
     ],
 )

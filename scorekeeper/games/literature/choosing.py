@@ -4,9 +4,24 @@ from collections.abc import Iterator
 
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.literature.options import SECTIONS, Options
+from scorekeeper.games.literature.plays import FIXED
 from scorekeeper.games.literature.values import total_points
 
-__all__ = ["COMMON", "FIRST", "SECTIONS", "counted", "customary", "senseless", "ways"]
+__all__ = [
+    "COMMON",
+    "CUSTOM_IS_TAKEN",
+    "FIRST",
+    "FIXED",
+    "SECTIONS",
+    "SWITCHES",
+    "counted",
+    "customary",
+    "senseless",
+    "ways",
+]
+
+CUSTOM_IS_TAKEN = False
+SWITCHES: tuple[str, ...] = ("track_turn", "track_counts")
 
 FIRST: tuple[str, ...] = (
     "deck",
@@ -30,15 +45,23 @@ COMMON: tuple[str, ...] = (
 Reason = tuple[str, str]
 
 
-def customary(players: int) -> dict[str, str]:
+_WITHOUT = {
+    "54_eights_jokers": "48_no_8s",
+    "54_sevens_jokers": "48_no_7s",
+    "54_twos_jokers": "48_no_2s",
+}
+
+
+def customary(players: int, options: Options) -> dict[str, str]:
     """The options that so many players usually play by; a form offers them (rules, section 12).
 
     Forty-eight cards come out even where 54 do not.
 
-    >>> customary(6), customary(8)
-    ({}, {'deck': '48_no_8s'})
+    >>> customary(6, Options()), customary(8, Options()), customary(8, Options("48_no_7s"))
+    ({}, {'deck': '48_no_8s'}, {})
     """
-    return {"deck": "48_no_8s"} if players in (4, 8, 12) else {}
+    fewer = _WITHOUT.get(options.deck)
+    return {"deck": fewer} if fewer and players in (4, 8, 12) else {}
 
 
 def ways(players: int) -> tuple[int, ...]:

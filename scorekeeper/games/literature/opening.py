@@ -19,7 +19,7 @@ def opened(seating: Seating, options: Options, start: Start | None) -> State:
         said = "Literature takes no paper totals: enter the sets already won as decided."
         raise EntryError("bad_entry", said, field="start")
     if len(seating.sides) != 2 or len({len(side) for side in seating.sides}) != 1:
-        said = "Two sides of equal size play Literature."
+        said = f"Literature needs two equal sides: {_unequal(seating)}."
         raise EntryError("teams_unequal", said, field="sides")
     check_target(options)
     dealt = options.cards.dealt(len(seating.players), seating.first_dealer)
@@ -34,6 +34,14 @@ def opened(seating: Seating, options: Options, start: Start | None) -> State:
         counts=dealt if options.track_counts else None,
         warnings=(*_about_people(seating, options), *_about_end(options)),
     )
+
+
+def _unequal(seating: Seating) -> str:
+    """How the sides are not two equal ones."""
+    if len(seating.sides) != 2:
+        return f"here are {len(seating.sides)}"
+    first, second = map(len, seating.sides)
+    return f"here {first} play against {second}" if first > 1 else f"here 1 plays against {second}"
 
 
 def check_target(options: Options) -> None:

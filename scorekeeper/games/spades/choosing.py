@@ -7,7 +7,22 @@ from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.words import count, number
 
-__all__ = ["COMMON", "FIRST", "SECTIONS", "counted", "customary", "senseless", "ways"]
+__all__ = [
+    "COMMON",
+    "CUSTOM_IS_TAKEN",
+    "FIRST",
+    "FIXED",
+    "SECTIONS",
+    "SWITCHES",
+    "counted",
+    "customary",
+    "senseless",
+    "ways",
+]
+
+CUSTOM_IS_TAKEN = True
+FIXED: tuple[str, ...] = ()
+SWITCHES: tuple[str, ...] = ()
 
 FIRST: tuple[str, ...] = (
     "target",
@@ -36,10 +51,10 @@ _TRICKS = {2: 13, 3: 17, 4: 13, 5: 10, 6: 17, 8: 13}
 Reason = tuple[str, str]
 
 
-def customary(players: int) -> dict[str, int]:
+def customary(players: int, options: Options) -> dict[str, int]:  # noqa: ARG001 - as it is asked
     """The options that so many players usually play by (rule S3); a form suggests them.
 
-    >>> customary(5), customary(7)
+    >>> customary(5, Options()), customary(7, Options())
     ({'tricks_per_hand': 10}, {})
     """
     return {"tricks_per_hand": _TRICKS[players]} if players in _TRICKS else {}

@@ -23,26 +23,12 @@ def consequences(before: State, after: State) -> Consequences:
     sentences = (
         *outcome(*standings, names, last),
         *_counting(before, after),
-        *_penalties(before, after),
+        *penalties(before, after),
         *_rest(len(hands) - MOST_ROWS),
         *_deal(before, after),
     )
     moved = (*hands[:MOST_ROWS], *totals(*standings, names), *_bags(before, after))
     return Consequences(sentences, moved)
-
-
-def regrouped(before: State, after: State) -> Iterator[str]:
-    """What other sides from the start do to the hands: bag penalties that appear or disappear."""
-    yield from _penalties(before, after)
-
-
-def dealers(state: State) -> Iterator[tuple[int, int, str]]:
-    """Who dealt each hand, and who deals the one in play: its number, the seat, the name then."""
-    for hand in state.hands:
-        yield hand.number, hand.dealer, hand.players[hand.dealer]
-    if not state.verdict:
-        dealer = state.deal.dealer
-        yield state.deal.number, dealer, state.seating.players[dealer]
 
 
 def _rest(more: int) -> Iterator[str]:
@@ -132,7 +118,7 @@ def _read(hand: Hand, side: int) -> str:
     return ", ".join((taken, *made, *(nil.words for nil in nil_marks(hand, side))))
 
 
-def _penalties(before: State, after: State) -> Iterator[str]:
+def penalties(before: State, after: State) -> Iterator[str]:
     """Bag penalties that appear or disappear; one is told with its hand, several are counted."""
     was, now = _fallen(before), _fallen(after)
     yield from _told(was - now, before, "disappears", "disappear")
