@@ -10,9 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests import spades_strategy
+from tests import literature_strategy, spades_strategy
 
-FILES: Mapping[str, st.SearchStrategy[dict[str, Any]]] = {"spades": spades_strategy.files()}
+FILES: Mapping[str, st.SearchStrategy[dict[str, Any]]] = {
+    "literature": literature_strategy.files(),
+    "spades": spades_strategy.files(),
+}
 
 LEAVES = (
     st.none()
@@ -22,8 +25,10 @@ LEAVES = (
     | st.floats(allow_nan=True)
     | st.text(max_size=6)
     | st.sampled_from(["nil", "blind nil", "blind 7", "blind -1", "spades", "\ud800", "0", "Ann"])
+    | st.sampled_from(["claim", "ask", "low-clubs", "rank-9", "9C", "RJ", "wrong", "not thanked"])
 )
 KEYS = ["kind", "hand", "bids", "sides", "seat", "with", "amend", "also", "strike", "at", "by"]
+KEYS += ["set", "named", "actual", "claimant", "card", "7S", "counts", "rules", "deck", "next"]
 WORDS = st.text(max_size=5) | st.sampled_from(KEYS)
 JSON = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(WORDS, inner, max_size=4)

@@ -1,13 +1,13 @@
 """A claim from its words to its points, its counts and the turn (rules, section 10)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import replace
 
 from scorekeeper.games.kit import Caution, RuleError
-from scorekeeper.games.literature.checks import check_player, check_side, open_set
+from scorekeeper.games.literature.checks import check_side, open_set
 from scorekeeper.games.literature.counting import after_showing, check_cards, doubts
-from scorekeeper.games.literature.decks import HalfSuit
 from scorekeeper.games.literature.ending import judged
+from scorekeeper.games.literature.hearing import Case, heard
 from scorekeeper.games.literature.outcomes import (
     Outcome,
     cross_outcome,
@@ -17,29 +17,10 @@ from scorekeeper.games.literature.outcomes import (
 )
 from scorekeeper.games.literature.plays import Award, Claim, Holders
 from scorekeeper.games.literature.state import Resolution, State
-from scorekeeper.games.literature.turns import check_next, turn_after
+from scorekeeper.games.literature.turns import check_next, turn_after_wrong
 from scorekeeper.games.literature.values import value_of
 from scorekeeper.games.literature.verdicts import WRONG, verdict_of
 from scorekeeper.games.names import isolated
-
-
-class Case(NamedTuple):
-    """A claim before its verdict: the set, who claims it, who is said to hold it.
-
-    `off_turn`: somebody claims who may not; `penalty`: it will be punished.
-    """
-
-    play: Claim
-    half_suit: HalfSuit
-    claiming: int
-    holding: int
-    off_turn: bool
-    penalty: bool
-
-    @property
-    def cross(self) -> bool:
-        """Whether it is a claim for the other side."""
-        return self.holding != self.claiming
 
 
 def enter_claim(state: State, play: Claim) -> State:
@@ -70,74 +51,22 @@ def enter_claim(state: State, play: Claim) -> State:
     after = _resolved(state, done, warnings)._replace(
         tallies=state.with_tally(play.claimant, **{kind: 1})
     )
-    return judged(_moved(after, case, verdict))
+    return judged(_moved(after, case, verdict, _still_in(state, after, done)))
 
 
-def verdict_for(state: State, play: Claim) -> tuple[int, int, str]:
-    """Side that claims, side said to hold the set, and the verdict, without the set's being open.
+def told(state: State, play: Claim) -> tuple[int, int, str, Holders]:
+    """What a claim says by itself: side that claims, side said to hold, verdict, known holders.
 
-    For telling two claims of one set apart; refuses like `enter_claim`.
+    For telling two claims of one set apart, after the first was scored: whoever has the turn or
+    cards now, and whatever is out of play. Refuses what says nothing that can be compared.
     """
-    free = state._replace(
-        sets={key: one for key, one in state.sets.items() if key != play.half_suit}
+    options = replace(
+        state.options, cross_team="on", location_error="opponents", opponent_error="opponents"
     )
+    free = state._replace(options=options, sets={}, turn=None, counts=None)
     case = heard(free, play)
-    return case.claiming, case.holding, _verdict(free, case)
-
-
-def heard(state: State, play: Claim) -> Case:
-    """Who claims what for whom, and whether that may be now (steps 2 and 3 of section 10)."""
-    half_suit = open_set(state, play.half_suit)
-    claiming = _claiming(state, play)
-    check_side(state, play.for_side, "for_side")
-    holding = claiming if play.for_side is None else play.for_side
-    if holding != claiming and state.options.cross_team == "off":
-        said = "Claims for the other side are not allowed by the rules of this table."
-        raise RuleError("cross_team_off", said, field="for_side")
-    off_turn = is_off_turn(state, play.claimant, claiming)
-    rule = state.options.out_of_turn
-    if off_turn and rule == "reject":
-        raise RuleError("not_your_turn", _not_now(state, play), field="claimant")
-    _check_claimant(state, play)
-    return Case(play, half_suit, claiming, holding, off_turn, off_turn and rule == "penalty")
-
-
-def _claiming(state: State, play: Claim) -> int:
-    check_player(state, play.claimant, "claimant")
-    check_side(state, play.side)
-    if play.claimant is None:
-        if play.side is None:
-            raise RuleError("claimant_required", "Say who claims the set.", field="claimant")
-        return play.side
-    side = state.seating.side_of[play.claimant]
-    if play.side not in (None, side):
-        name = isolated(state.seating.players[play.claimant])
-        raise RuleError("team_mismatch", f"{name} plays for the other side.", field="side")
-    return side
-
-
-def is_off_turn(state: State, claimant: int | None, claiming: int) -> bool:
-    """Whether somebody claims who may not now, as far as the turn is known (rule L32)."""
-    if state.turn is None or state.options.claim_timing == "anytime":
-        return False
-    if state.options.claim_timing == "team_turn" or claimant is None:
-        return state.seating.side_of[state.turn] != claiming
-    return claimant != state.turn
-
-
-def _not_now(state: State, play: Claim) -> str:
-    turn = isolated(state.seating.players[state.turn or 0])
-    who = "This side" if play.claimant is None else isolated(state.seating.players[play.claimant])
-    return f"{who} cannot claim now: it is {turn}’s turn."
-
-
-def _check_claimant(state: State, play: Claim) -> None:
-    if state.options.claimant_needs != "any_cards" or play.claimant is None or not state.counts:
-        return
-    if not state.counts[play.claimant]:
-        name = isolated(state.seating.players[play.claimant])
-        said = f"{name} has no cards left, and needs one to claim."
-        raise RuleError("claimant_out", said, field="claimant")
+    verdict = _verdict(free, case)
+    return case.claiming, case.holding, verdict, _held(free, play, verdict)
 
 
 def _verdict(state: State, case: Case) -> str:
@@ -198,8 +127,8 @@ def _doubts(state: State, case: Case, held: Holders) -> Iterator[Caution]:
     claimant = case.play.claimant
     if state.options.claimant_needs != "one_of_set" or claimant is None:
         return
-    none_left = state.counts is not None and not state.counts[claimant]
-    if none_left or (held and claimant not in {seat for _, seat in held}):
+    by_count = state.counts is not None and not state.counts[claimant]
+    if claimant not in {seat for _, seat in held} if held else by_count:
         name = isolated(state.seating.players[claimant])
         yield Caution("claimant_held_none", f"{name} held no card of the set.")
 
@@ -218,13 +147,19 @@ def _resolved(state: State, done: Resolution, warnings: list[Caution]) -> State:
     )
 
 
-def _moved(state: State, case: Case, verdict: str) -> State:
+def _still_in(before: State, after: State, done: Resolution) -> tuple[int, ...] | None:
+    """Counts to choose the next player by: who had no card before a claim has none after it."""
+    return after.counts if after.counts is not None or done.held else before.counts
+
+
+def _moved(state: State, case: Case, verdict: str, counts: tuple[int, ...] | None) -> State:
     play = case.play
     if play.next is not None:
-        check_next(state, case.claiming, play.next, right=verdict == "right")
+        check_next(state, case.claiming, play.next, counts, right=verdict == "right")
         return state._replace(turn=play.next)
-    wrong = verdict in WRONG
-    return state._replace(turn=turn_after(state, case.claiming, play.claimant, wrong=wrong))
+    if verdict not in WRONG:
+        return state
+    return state._replace(turn=turn_after_wrong(state, case.claiming, play.claimant, counts))
 
 
 def enter_award(state: State, play: Award) -> State:

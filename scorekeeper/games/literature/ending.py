@@ -9,18 +9,18 @@ def open_points(state: State) -> int:
     return sum(value_of(state.options, half_suit) for half_suit in state.open_sets)
 
 
-def goal_of(state: State) -> int | None:
-    """Points that end the game at once; None where every set is played (rule L40).
+def all_points(state: State) -> int:
+    """Points of all sets: those out of play as they were scored, the others by today's rules."""
+    return sum(done.value for done in state.sets.values()) + open_points(state)
 
-    More than half of all points counts resolved sets as they were scored, should the values
-    have changed since.
-    """
+
+def goal_of(state: State) -> int | None:
+    """Points that end the game at once; None where every set is played (rule L40)."""
     if state.decided or state.options.end == "all_sets":
         return None
     if state.options.end == "first_to":
         return state.options.target
-    resolved = sum(done.value for done in state.sets.values())
-    return (resolved + open_points(state)) // 2 + 1
+    return all_points(state) // 2 + 1
 
 
 def judged(state: State) -> State:

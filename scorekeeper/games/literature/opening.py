@@ -21,7 +21,7 @@ def opened(seating: Seating, options: Options, start: Start | None) -> State:
     if len(seating.sides) != 2 or len({len(side) for side in seating.sides}) != 1:
         said = f"Literature needs two equal sides: {_unequal(seating)}."
         raise EntryError("teams_unequal", said, field="sides")
-    check_target(options)
+    check_target(options, total_points(options))
     dealt = options.cards.dealt(len(seating.players), seating.first_dealer)
     return State(
         seating=seating,
@@ -44,9 +44,8 @@ def _unequal(seating: Seating) -> str:
     return f"here {first} play against {second}" if first > 1 else f"here 1 plays against {second}"
 
 
-def check_target(options: Options) -> None:
-    """Refuse a target above all points: `target_unreachable` (rule L38)."""
-    total = total_points(options)
+def check_target(options: Options, total: int) -> None:
+    """Refuse a target above all points of the game: `target_unreachable` (rule L38)."""
     if options.end == "first_to" and options.target > total:
         said = f"All sets together are worth {total}: nobody can reach {options.target}."
         raise RuleError("target_unreachable", said, field="target")

@@ -4,13 +4,13 @@ from collections.abc import Hashable
 from typing import Any
 
 from scorekeeper.games.kit import RuleError
-from scorekeeper.games.literature.claims import verdict_for
-from scorekeeper.games.literature.plays import Adjust, Ask, Award, Claim, RulesChange
+from scorekeeper.games.literature.claims import told
+from scorekeeper.games.literature.plays import Adjust, Ask, Award, Claim, Holders, RulesChange
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.verdicts import WRONG
 from scorekeeper.games.plays import End, Substitute
 
-_ONE_AT_A_TIME = (Ask, Adjust, RulesChange, Substitute, End)
+_ONE_AT_A_TIME = (Adjust, RulesChange, Substitute, End)
 
 
 def about_set(key: str) -> Hashable:
@@ -46,7 +46,7 @@ def agrees(state: State, one: Any, other: Any) -> bool:
         case Claim(), Claim():
             return _same_claim(state, one, other)
         case Award(), Award():
-            return bool(one.side == other.side and _fits(one.actual, other.actual))
+            return bool(one.side == other.side and _fits(_pairs(one.actual), _pairs(other.actual)))
         case Ask(), Ask():
             return bool(one.answer == other.answer)
         case _:
@@ -60,18 +60,19 @@ def overtakes(newer: Any, play: Any) -> bool:
 
 def _same_claim(state: State, one: Claim, other: Claim) -> bool:
     """One claim told twice: perhaps with the cards, perhaps without, but nothing contradicts."""
-    done = state.sets[one.half_suit]
+    if one == other:
+        return True
     try:
-        claiming, holding, verdict = verdict_for(state, other)
+        *sides, verdict, held = told(state, one)
+        *others, again, shown = told(state, other)
     except RuleError:
         return False
-    theirs = done.claiming, done.claiming if done.for_side is None else done.for_side
     return (
-        (claiming, holding) == theirs
+        sides == others
         and _fits(one.claimant, other.claimant)
-        and _same_verdict(done.verdict, verdict)
+        and _same_verdict(verdict, again)
         and _fits(_pairs(one.named), _pairs(other.named))
-        and _fits(_pairs(one.actual), _pairs(other.actual))
+        and _fits(_pairs(held), _pairs(shown))
         and one.next == other.next
     )
 
@@ -86,5 +87,5 @@ def _fits(one: Any, other: Any) -> bool:
     return one is None or other is None or bool(one == other)
 
 
-def _pairs(holders: Any) -> Any:
-    return None if holders is None else sorted(holders)
+def _pairs(holders: Holders | None) -> list[tuple[str, int]] | None:
+    return sorted(holders) if holders else None

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.literature.checks import check_side, known_set
-from scorekeeper.games.literature.ending import judged, settled
+from scorekeeper.games.literature.ending import all_points, judged, settled
 from scorekeeper.games.literature.opening import check_target
 from scorekeeper.games.literature.plays import Adjust, Agree, Review, RulesChange
 from scorekeeper.games.literature.state import State
@@ -36,10 +36,14 @@ def substitute(state: State, play: Substitute) -> State:
 
 
 def change_rules(state: State, play: RulesChange) -> State:
-    """Options change from the next line on; what was scored stays as it was."""
+    """Options change from the next line on; what was scored stays as it was.
+
+    The change itself ends no game: the next set, award or adjustment is judged by it.
+    """
     options = replace(state.options, **dict(play.rules))
-    check_target(options)
-    return quiet(state)._replace(options=options)
+    after = quiet(state)._replace(options=options)
+    check_target(options, all_points(after))
+    return after
 
 
 def agree(state: State, play: Agree) -> State:

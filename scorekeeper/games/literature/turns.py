@@ -70,21 +70,31 @@ def _pass_words(state: State, play: Pass) -> tuple[Caution, ...]:
     return tuple(said)
 
 
-def check_next(state: State, claiming: int, taker: int, *, right: bool) -> None:
-    """Whether a claim may hand on the turn to somebody; `state` is the game after it (rule L33)."""
+def check_next(
+    state: State, claiming: int, taker: int, counts: tuple[int, ...] | None, *, right: bool
+) -> None:
+    """Whether a claim may hand on the turn to somebody (rule L33).
+
+    `state` is the game after it; `counts` are those that are known then, None where they are not.
+    """
     check_player(state, taker, "next")
     if not may_hand_on(state, claiming, right=right):
-        said = "The turn is handed on only after a right claim by the side on turn."
-        if state.options.turn_after_right != "team_choice":
-            said = "By the rules of this table a right claim does not hand on the turn."
-        raise RuleError("next_not_allowed", said, field="next")
+        raise RuleError("next_not_allowed", _no_next(state), field="next")
     name = isolated(state.seating.players[taker])
     if state.seating.side_of[taker] != claiming:
         said = f"The turn stays with the side that claimed: {name} is not on it."
         raise RuleError("next_not_allowed", said, field="next", seat=taker)
-    if state.counts is not None and not state.counts[taker]:
+    if counts is not None and not counts[taker]:
         said = f"{name} has no cards left: name somebody who has."
         raise RuleError("next_has_no_cards", said, field="next", seat=taker)
+
+
+def _no_next(state: State) -> str:
+    if state.turn is None:
+        return "This game does not follow the turn: leave out who has it next."
+    if state.options.turn_after_right != "team_choice":
+        return "By the rules of this table a right claim does not hand on the turn."
+    return "The turn is handed on only after a right claim by the side on turn."
 
 
 def may_hand_on(state: State, claiming: int, *, right: bool) -> bool:
@@ -97,20 +107,23 @@ def may_hand_on(state: State, claiming: int, *, right: bool) -> bool:
     )
 
 
-def turn_after(state: State, claiming: int, claimant: int | None, *, wrong: bool) -> int | None:
-    """Who has the turn after a claim that hands it to nobody; `state` is the game after it (L34).
+def turn_after_wrong(
+    state: State, claiming: int, claimant: int | None, counts: tuple[int, ...] | None
+) -> int | None:
+    """Who has the turn after a wrong claim (rule L34); `state` is the game after it.
 
-    Where nobody noted who claimed, it is looked for from the player on turn.
+    Where nobody noted who claimed, the next is looked for from the player on turn. `counts` are
+    those that are known then.
     """
     turn = state.turn
-    if turn is None or not wrong or state.options.turn_after_wrong != "opponents":
+    if turn is None or state.options.turn_after_wrong != "opponents":
         return turn
     if state.seating.side_of[turn] != claiming:
         return turn
     begin = turn if claimant is None else claimant
     for step in range(1, len(state.seating.players)):
         seat = state.seating.next_seat(begin, step)
-        has_cards = state.counts is None or state.counts[seat]
+        has_cards = counts is None or counts[seat]
         if state.seating.side_of[seat] != claiming and has_cards:
             return seat
     return turn

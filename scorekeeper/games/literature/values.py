@@ -1,4 +1,4 @@
-"""What sets are worth, and what has to be reached (rules L38, L40)."""
+"""What sets are worth, each and together (section 8 of the rules)."""
 
 from scorekeeper.games.literature.decks import HalfSuit
 from scorekeeper.games.literature.options import Options
@@ -25,14 +25,3 @@ def total_points(options: Options) -> int:
     (9, 12)
     """
     return sum(value_of(options, half_suit) for half_suit in options.cards.sets)
-
-
-def goal(options: Options) -> int | None:
-    """Points that end the game at once; None where every set is played (rule L40).
-
-    >>> goal(Options()), goal(Options(deck="48_no_8s", points_high=2, end="majority"))
-    (5, 7)
-    """
-    if options.end == "first_to":
-        return options.target
-    return total_points(options) // 2 + 1 if options.end == "majority" else None

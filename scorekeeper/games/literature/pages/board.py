@@ -30,7 +30,8 @@ from scorekeeper.games.words import count
 class Tile:
     """A set: open, or out of play with its owner's letter ("" where it is nobody's).
 
-    `short` is its range in a small place. `who` brought it or gave it away, or why it is where it is; `words` say it all to who listens.
+    `short` is its range in a small place. `who` brought it or gave it away, or why it is where it
+    is; `words` say it all to whoever listens.
     """
 
     key: str
@@ -76,8 +77,8 @@ class Board:
     """The page of a running game.
 
     `question` is the last one in words, "" before the first; `turn` whose turn it is or what the
-    phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the middle
-    of them how many cards, or else sets, are in play.
+    phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the
+    middle of them how many cards, or else sets, are in play.
     """
 
     tiles: tuple[Tile, ...]
