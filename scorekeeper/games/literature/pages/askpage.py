@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.literature.decks import HalfSuit
 from scorekeeper.games.literature.pages.board import Tile, tile
-from scorekeeper.games.literature.pages.claimpage import Key
+from scorekeeper.games.literature.pages.cardpage import Key
 from scorekeeper.games.literature.pages.words import (
     Pip,
     card_words,

@@ -1,22 +1,15 @@
 """The sheet of a claim: quick with a tick or a cross, or card by card (rules L19 to L30)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.literature.claims import enter_claim
 from scorekeeper.games.literature.decks import HalfSuit
 from scorekeeper.games.literature.pages.board import Tile, tile
-from scorekeeper.games.literature.pages.words import (
-    LETTERS,
-    Pip,
-    card_words,
-    pip,
-    title_in,
-)
+from scorekeeper.games.literature.pages.cardpage import Cards, Key, cards_of, hand_on
+from scorekeeper.games.literature.pages.words import LETTERS
 from scorekeeper.games.literature.plays import Claim
 from scorekeeper.games.literature.state import State
-from scorekeeper.games.literature.turns import may_hand_on
 from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.words import number
@@ -57,44 +50,6 @@ class ClaimingSide:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
-    """A player as a key of a card's row."""
-
-    seat: int
-    letter: str
-    name: str
-    picked: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    """A card and who is said to hold it (`keys`), or who has shown it; `named` is who was named."""
-
-    card: str
-    pip: Pip
-    words: str
-    keys: tuple[Key, ...]
-    named: str = ""
-    differs: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """A claim card by card: who claims, the rows, whether they are locked and being shown.
-
-    `holders` are the named holders to be sent along once they are locked.
-    """
-
-    seat: int
-    letter: str
-    name: str
-    rows: tuple[CardRow, ...]
-    shown: bool
-    holders: Mapping[str, str]
-    verdicts: tuple[Way, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Claiming:
     """The sheet: the set, who may claim it, and what was filled in and refused.
 
@@ -125,7 +80,7 @@ def claiming(desk: Desk) -> Claiming | None:
     other = desk.picked.get("cross") == "yes" if cross else None
     sides = tuple(_side(state, half_suit, side, bool(other)) for side in (0, 1))
     three = any(len(one.ways) > 2 for its in sides for one in its.claimants)
-    cards = _cards(desk, half_suit, bool(other))
+    cards = cards_of(desk, half_suit, bool(other))
     return Claiming(
         tile=tile(state, half_suit),
         title=half_suit.title,
@@ -135,7 +90,7 @@ def claiming(desk: Desk) -> Claiming | None:
         three=three,
         other=other,
         cards=cards,
-        hand_on=_hand_on(desk, cards),
+        hand_on=hand_on(desk, cards),
         refused=" ".join(desk.refused.values()),
         ownership=state.options.claim_scope == "ownership",
     )
@@ -217,69 +172,3 @@ def _leads(after: State) -> str:
     """The score that it leads to, for whoever listens."""
     first, second = after.scores
     return f": {number(first)} to {number(second)}"
-
-
-def _cards(desk: Desk, half_suit: HalfSuit, other: bool) -> Cards | None:
-    """The rows of a claim card by card, where its claimant is known."""
-    state: State = desk.state
-    said = desk.picked.get("claimant", "")
-    players = state.seating.players
-    if not (said.isascii() and said.isdigit() and len(said) < 3 and int(said) < len(players)):
-        return None
-    seat = int(said)
-    own = state.seating.side_of[seat]
-    side = 1 - own if other else own
-    shown = desk.picked.get("way") == "shown"
-    holders = _picked(desk, half_suit, "named")
-    if not other:
-        holders = {card: holders.get(card, str(seat)) for card in half_suit.cards}
-    rows = tuple(_row(desk, card, side, holders, shown) for card in half_suit.cards)
-    locked = {f"named-{card}": holder for card, holder in holders.items()} if shown else {}
-    return Cards(seat, LETTERS[own], players[seat], rows, shown, locked)
-
-
-def _picked(desk: Desk, half_suit: HalfSuit, word: str) -> dict[str, str]:
-    """Who was picked for each card."""
-    said = {card: desk.picked.get(f"{word}-{card}", "") for card in half_suit.cards}
-    return {card: holder for card, holder in said.items() if holder}
-
-
-def _row(desk: Desk, card: str, side: int, holders: Mapping[str, str], shown: bool) -> CardRow:
-    state: State = desk.state
-    named = holders.get(card, "")
-    held = desk.picked.get(f"actual-{card}", named) if shown else named
-    own = state.seating.sides[side]
-    seats = (*own, *state.seating.sides[1 - side]) if shown else own
-    names = state.seating.players
-    return CardRow(
-        card,
-        pip(card),
-        card_words(card),
-        tuple(
-            Key(seat, LETTERS[state.seating.side_of[seat]], names[seat], str(seat) == held)
-            for seat in seats
-        ),
-        next((names[seat] for seat in range(len(names)) if str(seat) == named), ""),
-        differs=held != named,
-    )
-
-
-def _hand_on(desk: Desk, cards: Cards | None) -> tuple[Key, ...]:
-    """Whom the turn may be handed to with a right claim; () where the rules know no such thing."""
-    state: State = desk.state
-    if state.turn is None or not may_hand_on(state, state.seating.side_of[state.turn], right=True):
-        return ()
-    side = state.seating.side_of[state.turn]
-    if cards is not None and LETTERS[side] != cards.letter:
-        return ()
-    return tuple(
-        Key(seat, LETTERS[side], state.seating.players[seat], desk.picked.get("next") == str(seat))
-        for seat in state.seating.sides[side]
-        if seat != state.turn
-    )
-
-
-def title_words(state: State, key: str) -> str:
-    """A set by its key in a sentence; the key itself where this deck has none such."""
-    half_suit = state.options.cards.by_key.get(key)
-    return title_in(half_suit) if half_suit else key
