@@ -358,9 +358,9 @@ def test_a_game_ends_early_by_score_or_because_a_side_gives_up() -> None:
     ]
     assert ways[0].words == "the side with more sets wins; level is a draw"
     assert [plain(way.outcome) for way in ways] == [
-        "Odds win by 1",
+        "Odds win by 1 set",
         "Evens win",
-        "Odds win by 1",
+        "Odds win by 1 set",
         "Nobody wins",
     ]
     assert plain(ways[0].score) == "after 3 sets: Odds 2, Evens 1"
@@ -378,14 +378,14 @@ def test_who_has_won_stays_the_winner_however_the_rest_ends() -> None:
     state = state_of(*won, {"kind": "play_on"})
     ways = ending(desk(state)).ways
     assert {plain(way.button) for way in ways} == {"End: Odds win"}
-    assert plain(ways[0].words) == "Odds stay the winner as before; the rest was for the margin"
+    assert plain(ways[0].words) == "Odds stay the winners as before; the rest was for the margin"
     assert plain(ways[-1].words) == "Odds win; the claims are kept"
 
 
 def test_a_game_is_played_on_for_the_margin() -> None:
     won = (*(award(key, 0) for key in LOWS), award("high-clubs", 0))
     view = playing_on(desk(state_of(*won)))
-    assert plain(view.stays) == "Odds stay the winner, whatever follows"
+    assert plain(view.stays) == "Odds stay the winners, whatever follows"
     assert view.open == "4 sets are open"
     assert line_of(state_of(*won), "play_on") == {"kind": "play_on"}
 

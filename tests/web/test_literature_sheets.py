@@ -162,7 +162,7 @@ def test_a_game_that_is_won_is_played_on_and_the_winner_stays(
 ) -> None:
     game = begun(app, table, *WON)
     page = phone.open(f"/g/{game}/sheet/play-on")
-    assert "Odds stay the winner, whatever follows. 4 sets are open" in page.text
+    assert "Odds stay the winners, whatever follows. 4 sets are open" in page.text
     form = page.form(button="Play on")
     saved(phone, "Play on")
     state = state_of(phone, game)
