@@ -15,9 +15,9 @@ from scorekeeper.games.literature.pages.words import (
 )
 from scorekeeper.games.literature.plays import Award
 from scorekeeper.games.literature.rules import RULES
-from scorekeeper.games.literature.sheets.amounts import amount
 from scorekeeper.games.literature.sheets.forms import HELD, NOBODY, AwardForm
 from scorekeeper.games.literature.state import State
+from scorekeeper.games.literature.units import counted
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.sheets.adjusting import ends_of
 from scorekeeper.games.sheets.trying import tried
@@ -128,4 +128,4 @@ def _change(state: State, play: Award, after: State) -> str:
         return f"Nobody gets {title_in(half_suit)}: out of play, without points"
     old, new = (one.scores[play.side] for one in (state, after))
     gets = f"{side_name(state, play.side)} get {title_in(half_suit)}"
-    return f"{gets}: {number(old)} → {amount(state, new)}"
+    return f"{gets}: {number(old)} → {counted(state, new)}"

@@ -2,8 +2,8 @@
 
 from scorekeeper.games.literature.plays import Adjust
 from scorekeeper.games.literature.rules import RULES
-from scorekeeper.games.literature.sheets.amounts import amount
 from scorekeeper.games.literature.state import State
+from scorekeeper.games.literature.units import counted
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.sheets import adjusting as totals
 from scorekeeper.games.sheets import substituting as players
@@ -18,7 +18,7 @@ def adjusting(desk: Desk) -> totals.Adjusting:
 
 def _has(before: State, after: State, play: Adjust) -> str:
     old, new = (state.scores[play.side] for state in (before, after))
-    return f"{number(old)} → {amount(before, new)}"
+    return f"{number(old)} → {counted(before, new)}"
 
 
 _POINTS = totals.Adjusted(Adjust, AdjustForm, AdjustForm.numbers, _has)

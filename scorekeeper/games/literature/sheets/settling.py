@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.games.literature.pages.reasons import headline
 from scorekeeper.games.literature.pages.words import side_name
 from scorekeeper.games.literature.rules import RULES
-from scorekeeper.games.literature.sheets.amounts import noun
 from scorekeeper.games.literature.state import State
+from scorekeeper.games.literature.units import unit
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.seated import winners_words
 from scorekeeper.games.sheets.ending import Ending, Wording
 from scorekeeper.games.sheets.ending import ending as ways
 from scorekeeper.games.words import count, number
@@ -27,19 +27,13 @@ def ending(desk: Desk) -> Ending:
     if state.decided:
         words = f"{_winner(state.decided, state)} as before; the rest was for the margin"
         return ways(desk, RULES, replace(_WORDING, by_score=words))
-    words = f"the side with more {noun(state)}s wins; level is a draw"
+    words = f"the side with more {unit(state)}s wins; level is a draw"
     return ways(desk, RULES, replace(_WORDING, by_score=words))
 
 
 def _headline(after: State) -> str:
-    """Who would win and by how much: "Odds win by 2"."""
     assert after.verdict
-    winners = after.verdict.winners
-    if len(winners) != 1:
-        return f"A draw at {number(after.scores[0])}" if winners else "Nobody wins"
-    margin = after.scores[winners[0]] - after.scores[1 - winners[0]]
-    won = winners_words(after.seating, winners)
-    return f"{won} by {margin}" if margin > 0 else won
+    return headline(after, after.verdict)
 
 
 def _score(state: State) -> str:
@@ -68,4 +62,4 @@ def playing_on(desk: Desk) -> PlayingOn:
 def _winner(winners: tuple[int, ...], state: State) -> str:
     if len(winners) > 1:
         return "It stays a draw"
-    return f"{side_name(state, winners[0])} stay the winner"
+    return f"{side_name(state, winners[0])} stay the winners"

@@ -9,7 +9,7 @@ from scorekeeper.games.literature.pages.words import letter_of, name_of
 from scorekeeper.games.literature.sheets.forms import CARDS, asked
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.pages import Desk
-from scorekeeper.games.words import count, number
+from scorekeeper.games.words import number
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +76,8 @@ def _total(said: list[int | str | None]) -> int:
 
 def _sum(state: State, said: list[int | str | None]) -> str:
     out, total = cards_out(state), _total(said)
-    play = "is" if out == 1 else "are"
     if any(one is None for one in said):
-        return f"{number(total)} so far; {count(out, 'card')} {play} in play"
+        return f"{number(total)} so far; {out} cards are in play"
     if total == out:
-        return f"These add up to {number(total)}: all that {play} in play"
-    return f"These add up to {number(total)}; {out} {play} in play"
+        return f"These add up to {out}: all that are in play"
+    return f"These add up to {number(total)}; {out} are in play"
