@@ -34,13 +34,18 @@ def how(state: State, done: Resolution) -> str:
         return _for_others(state, done, who)
     match done.verdict:
         case "right":
-            return f"{who}’s claim was right"
+            return f"{_claim(done, who)} was right"
         case "misplaced":
             return f"{who} misplaced a card"
         case "opponents":
             return _met(state, done, who)
         case _:
-            return f"{who}’s claim was wrong"
+            return f"{_claim(done, who)} was wrong"
+
+
+def _claim(done: Resolution, who: str) -> str:
+    """A claim by whoever spoke, or by a side where nobody noted who did."""
+    return f"{who}’s claim" if done.claimant_name else f"the claim of {who}"
 
 
 def _for_others(state: State, done: Resolution, who: str) -> str:
