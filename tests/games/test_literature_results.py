@@ -36,7 +36,7 @@ LAST = "high-clubs"
             "the claim of Odds was right",
         ),
         (claim(1, LAST, "misplaced"), "Bea misplaced a card"),
-        (claim(1, LAST, "opponents"), "Bea was wrong, Odds held a card"),
+        (claim(1, LAST, "opponents"), "Bea was wrong, the other side held a card"),
         (claim(1, LAST, "wrong"), "Bea’s claim was wrong"),
         (
             {"kind": "award", "set": LAST, "side": 0, "why": "a card lay open"},
@@ -56,8 +56,8 @@ def test_the_set_that_reached_the_target_is_told(last: dict[str, Any], sentence:
 @pytest.mark.parametrize(
     ("last", "sentence"),
     [
-        (claim(0, LAST, for_side=1), "Ann named every holder of Evens"),
-        (claim(1, LAST, "wrong", for_side=0), "Bea claimed it for Odds and was wrong"),
+        (claim(0, LAST, for_side=1), "Ann named every holder of the other side"),
+        (claim(1, LAST, "wrong", for_side=0), "Bea claimed it for the other side and was wrong"),
     ],
 )
 def test_a_steal_wins_a_game_too(last: dict[str, Any], sentence: str) -> None:
@@ -331,5 +331,5 @@ def test_the_sharpest_ear() -> None:
 def test_a_set_lost_by_a_minus_is_told_with_its_cost() -> None:
     over = game(claim(1, LAST, "opponents"), {"kind": "end", "result": "score"}, rules=REOPEN)
     assert plain(outcome(over.state, over.state.story[0])) == (
-        "High clubs to nobody: Bea was wrong, Odds held a card, and Evens lose 1 point"
+        "High clubs to nobody: Bea was wrong, the other side held a card, which costs 1 point"
     )

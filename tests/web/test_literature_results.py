@@ -205,7 +205,7 @@ def test_the_same_people_have_a_series_however_they_sat(phone: Phone, table: str
     stored(phone, table, game(*in_turn("OEOEOEOEO"), players=turned), day=2)
     page = phone.open(f"/t/{table}")
     assert "Literature series" in page.text
-    assert "Eli, Ann and Cal v Dee, Finn and Bea 2 games · sets +4 won 1 : 1" in page.text
+    assert "Eli , Ann and Cal v Dee , Finn and Bea 2 games · sets +4 won 1 : 1" in page.text
 
 
 def test_a_correction_puts_the_series_right(phone: Phone, table: str) -> None:
