@@ -31,30 +31,32 @@ def how(state: State, done: Resolution) -> str:
     if done.penalty:
         return f"{who} claimed out of turn"
     if done.for_side is not None:
-        return _for_others(state, done, who)
+        return _for_others(done, who)
     match done.verdict:
         case "right":
-            return f"{who}’s claim was right"
+            return f"{_claim(done, who)} was right"
         case "misplaced":
             return f"{who} misplaced a card"
         case "opponents":
-            return _met(state, done, who)
+            return _met(done, who)
         case _:
-            return f"{who}’s claim was wrong"
+            return f"{_claim(done, who)} was wrong"
 
 
-def _for_others(state: State, done: Resolution, who: str) -> str:
+def _claim(done: Resolution, who: str) -> str:
+    """A claim by whoever spoke, or by a side where nobody noted who did."""
+    return f"{who}’s claim" if done.claimant_name else f"the claim of {who}"
+
+
+def _for_others(done: Resolution, who: str) -> str:
     """A claim for the other side: a steal, or a gift."""
-    others = side_name(state, done.for_side or 0)
     if done.verdict == "right":
-        return f"{who} named every holder of {others}"
-    return f"{who} claimed it for {others} and was wrong"
+        return f"{who} named every holder of the other side"
+    return f"{who} claimed it for the other side and was wrong"
 
 
-def _met(state: State, done: Resolution, who: str) -> str:
+def _met(done: Resolution, who: str) -> str:
     """A claim of what the other side held a card of; where that costs, it is said."""
-    claiming = done.claiming or 0
-    said = f"{who} was wrong, {side_name(state, 1 - claiming)} held a card"
-    cost = -done.changes[claiming]
-    minus = count(cost, "point")
-    return f"{said}, and {side_name(state, claiming)} lose {minus}" if cost > 0 else said
+    said = f"{who} was wrong, the other side held a card"
+    cost = -min(done.changes)
+    return f"{said}, which costs {count(cost, 'point')}" if cost > 0 else said

@@ -174,8 +174,8 @@ def _beside(state: State, play: Adjust | PlayOn | RulesChange | Substitute) -> s
                 f"{known[name].title}: {value_words(known[name], value)}" for name, value in changes
             )
             return f"Other rules from here on. {said}"
-        case Substitute(player=player):
-            return f"{isolated(player)} plays from here on"
+        case _:
+            return f"{isolated(play.player)} plays from here on"
 
 
 def _notes(options: Options) -> str:

@@ -91,7 +91,7 @@ def _beside(play: RulesChange | Substitute | Note | End) -> str:
             return f"{isolated(player)} plays from here on."
         case Note():
             return "The remark is in the ledger."
-        case End():
+        case _:
             return "The game is over."
 
 
