@@ -37,12 +37,6 @@ class CardRow:
     named: tuple[Choice, ...]
     keys: tuple[Choice, ...]
 
-    @property
-    def told(self) -> str:
-        """Who held it, or was named, in a word."""
-        picked = [one.label for one in (*self.keys, *self.named) if one.picked and one.value]
-        return picked[0] if picked else "–"
-
 
 @dataclass(frozen=True, slots=True)
 class CorrectPage:
