@@ -184,16 +184,19 @@ def _conflict(access: Access, outcome: Conflict, number: int) -> str:
     tried = attempt(ledger, number, request.form)
     entry = ledger.entries[outcome.number - 1]
     title = tried.hand.title if tried else "It"
-    cells = records_of(ledger.rules.key).versions
     return shown(
         "conflict",
         access,
         ledger,
         hand=number,
         title=f"{title[:1].upper()}{title[1:]}",
-        theirs=cells(ledger.state, number),
-        mine=cells(tried.after.state, number) if tried and tried.after else (),
+        theirs=_cells(ledger, number),
+        mine=_cells(tried.after, number) if tried and tried.after else (),
         mark=history.mark_of(entry),
         typed={name: value for name, value in request.form.items() if name not in _ENVELOPE},
         key=recording.new_key(),
     )
+
+
+def _cells(ledger: Ledger, number: int) -> Any:
+    return records_of(ledger.rules.key).versions(ledger.state, history.story(ledger), number)

@@ -37,11 +37,14 @@ def _told(ledger: Ledger, number: int) -> str:
     match ledger.entries[number - 1].line:
         case Struck(struck):
             said = _said_at(ledger, struck, before=number)
-            return str(told(ledger.state, said if is_public(ledger, said) else None, "undone"))
+            if not is_public(ledger, said):
+                return "Taken back."
+            return str(told(ledger.state, said, "undone"))
         case Amended(amended):
             return stands(ledger, amended)
         case _:
-            return str(told(ledger.state, public_play(ledger, number)))
+            play = public_play(ledger, number)
+            return str(told(ledger.state, play)) if play else "Saved."
 
 
 def stands(ledger: Ledger, number: int) -> str:

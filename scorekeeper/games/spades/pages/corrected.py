@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.games.headwords import head_words
 from scorekeeper.games.history import Change, Kept, Story
 from scorekeeper.games.seated import Names
+from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.consequences import hand_changes
-from scorekeeper.games.spades.pages.head_words import head_words
 from scorekeeper.games.spades.pages.lines import line_words
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import listing
@@ -30,7 +31,7 @@ def corrected(state: State, story: Story, number: int) -> str:
         words
         for change in changes
         if not change.line
-        for words in head_words(change, state.seating)
+        for words in head_words(change, state.seating, Options)
     ]
     said = said or [line_words(change.new, names) for change in changes if change.line]
     return f"{f'Hand {hand} corrected' if hand else 'Corrected'}: {'; '.join(said)}."

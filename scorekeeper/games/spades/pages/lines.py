@@ -3,11 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from scorekeeper.games.house import value_words
 from scorekeeper.games.kit import Seating
+from scorekeeper.games.linewords import COMMON, options_words
 from scorekeeper.games.names import isolated
-from scorekeeper.games.options import definitions
-from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.penalty_words import penalty_words
@@ -91,22 +89,12 @@ def _adjust(play: Adjust, names: Names) -> str:
 
 
 def _rules(play: RulesChange, _names: Names) -> str:
-    known = definitions(Options)
-    said = ", ".join(
-        f"{known[name].title} {value_words(known[name], value)}" for name, value in play.rules
-    )
     since = f" from hand {play.from_hand}" if play.from_hand else ""
-    return f"Rules changed{since}: {said}"
+    return f"Rules changed{since}: {options_words(Options, play.rules)}"
 
 
 def _review(play: Review, _names: Names) -> str:
     return f"Hand {play.hand} is under review" if play.open else f"Hand {play.hand}: review settled"
-
-
-def _end(play: End, names: Names) -> str:
-    if play.result == "conceded" and play.side is not None:
-        return f"{names.side(play.side)} gave the game up"
-    return "Settled early by the score" if play.result == "score" else "The game was abandoned"
 
 
 _WORDS: Mapping[type[Any], Callable[[Any, Names], str]] = {
@@ -117,12 +105,8 @@ _WORDS: Mapping[type[Any], Callable[[Any, Names], str]] = {
     Void: lambda play, _names: f"Hand {play.hand} does not count",
     Dealer: lambda play, names: f"{names.player(play.seat)} deals hand {play.hand}",
     Adjust: _adjust,
-    Substitute: lambda play, names: (
-        f"{isolated(play.player)} takes the seat of {names.player(play.seat)}"
-    ),
     RulesChange: _rules,
     Agree: lambda play, names: f"{names.side(play.side)} accepted hand {play.hand}",
     Review: _review,
-    Note: lambda play, _names: f"Note: {isolated(play.text)}",
-    End: _end,
+    **COMMON,
 }

@@ -65,7 +65,7 @@ def words_of(line: Kept, state: State) -> str:
     return line_words(line.said, Names(state.seating.players, state.seating))
 
 
-def versions(state: State, hand: int) -> tuple[Cell, ...]:
+def versions(state: State, story: Story, hand: int) -> tuple[Cell, ...]:  # noqa: ARG001
     """A hand by side, for two versions of it to be told apart; nothing where it does not count."""
     found = state.hand(hand)
     return cells(found, state.seating) if found else ()

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from scorekeeper.games.headwords import head_words
 from scorekeeper.games.history import Change, Kept, Mark, Story
 from scorekeeper.games.linerows import LineRow, did, line_row
 from scorekeeper.games.names import isolated
 from scorekeeper.games.seated import Names
 from scorekeeper.games.spades.bags import bags_count
+from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.cells import LETTERS, Cell, Player, cells, players, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines, last_tricks
-from scorekeeper.games.spades.pages.head_words import head_words
 from scorekeeper.games.spades.pages.lines import line_words
 from scorekeeper.games.spades.plays import Bids, PlayerBid, Tricks, Void
 from scorekeeper.games.spades.state import Hand, State
@@ -90,7 +91,7 @@ def sheet(state: State, story: Story) -> Sheet:
     """The whole ledger, hand by hand and line by line."""
     rows: list[HandRow | LineRow] = [*_hand_rows(state, story), *_line_rows(state, story)]
     for change in story.head:
-        words = head_words(change, state.seating)
+        words = head_words(change, state.seating, Options)
         rows += [LineRow(change.number, said, change.mark) for said in words]
     return Sheet(
         sides=tuple(

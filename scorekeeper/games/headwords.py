@@ -8,22 +8,22 @@ from scorekeeper.games.house import value_words
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.options import definitions
-from scorekeeper.games.spades.options import Options
 from scorekeeper.games.words import listing, number
 
 
-def head_words(change: Change, seating: Seating) -> Iterator[str]:
+def head_words(change: Change, seating: Seating, options: type[Any]) -> Iterator[str]:
     """Each thing that a correction of the head says, in a sentence without its full stop.
 
-    `seating` is the one in force now; it only lends names where the head gives none.
+    `seating` is the one in force now; it only lends names where the head gives none. `options` are
+    the game's own.
     """
     for key, new in change.new.items():
         old = change.old[key]
         if old != new:
-            yield from _key_words(key, old, new, seating)
+            yield from _key_words(key, old, new, seating, options)
 
 
-def _key_words(key: str, old: Any, new: Any, seating: Seating) -> Iterator[str]:
+def _key_words(key: str, old: Any, new: Any, seating: Seating, options: type[Any]) -> Iterator[str]:
     match key:
         case "players":
             yield from _players(old, new)
@@ -32,7 +32,7 @@ def _key_words(key: str, old: Any, new: Any, seating: Seating) -> Iterator[str]:
         case "first_dealer":
             yield f"{isolated(seating.players[new])} dealt the first hand"
         case "rules":
-            yield f"Rules from the start: {_rules(new, old)}"
+            yield f"Rules from the start: {_rules(options, new, old)}"
         case "preset":
             yield f"Rules from the start: {new}, not {old}"
         case "start":
@@ -54,8 +54,8 @@ def _names(names: tuple[str, ...]) -> str:
     return listing([isolated(name) for name in names])
 
 
-def _rules(new: Mapping[str, Any], old: Mapping[str, Any]) -> str:
-    known, standard = definitions(Options), Options()
+def _rules(options: type[Any], new: Mapping[str, Any], old: Mapping[str, Any]) -> str:
+    known, standard = definitions(options), options()
     moved = [name for name in {**old, **new} if old.get(name) != new.get(name)]
     said = [
         f"{known[name].title} {value_words(known[name], new.get(name, getattr(standard, name)))}"
