@@ -11,6 +11,7 @@ from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.choosing import choosing_of
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.ledger import gamefile
@@ -131,7 +132,7 @@ def _resized(form: SeatingForm) -> SeatingForm | None:
         return None
     before = size_of({"game": form.game.data, "players": request.form.get("players")}, form.offered)
     form.sides.data = str(form.size) if _stay_alone(form, before) else ""
-    form.fold.data = OPEN
+    form.fold.data = OPEN if len(choosing_of(form.choice.rules.key).ways(form.size)) > 1 else ""
     form.suggest(before)
     form.settle_dealer()
     return form

@@ -12,7 +12,7 @@ from scorekeeper.games.names import isolated, shown
 from scorekeeper.web import sent
 from scorekeeper.web.access import open_game
 
-_ROW = re.compile(r"(p|side)(\d)", re.ASCII)
+_ROW = re.compile(r"(p|side)(\d{1,2})", re.ASCII)
 _NUMBERED = {"p": "Player", "side": "Side"}
 _NAMED = {"name": "Name of the table", "me": "Who holds this phone", "why": "Remark"}
 

@@ -193,7 +193,7 @@ def test_no_paper_is_asked_for_where_none_is_taken(phone: Phone, table: str) -> 
 
 def test_each_deck_is_told_by_what_sets_it_apart(phone: Phone, table: str) -> None:
     page = phone.open(f"/t/{table}/new/rules?game=literature/standard")
-    assert "54 cards with the eights and jokers as a set low 2 to 7, high 9 to ace" in page.text
+    assert "54 cards with the eights and jokers low 2 to 7, high 9 to ace" in page.text
     assert "48 cards without the sevens low ace to 6, high 8 to king" in page.text
     fewer = {"deck": "52_ranks", "target": "7"}
     phone.press("Use these rules", fewer)

@@ -105,20 +105,20 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
         for deck in (
             Deck(
                 "54_eights_jokers",
-                "54 cards with the eights and jokers as a set: low 2 to 7, high 9 to ace",
+                "54 cards with the eights and jokers: low 2 to 7, high 9 to ace",
                 (*_NO_8S, _with_jokers("8", "eights")),
             ),
             Deck("48_no_8s", "48 cards without the eights: low 2 to 7, high 9 to ace", _NO_8S),
             Deck("48_no_7s", "48 cards without the sevens: low ace to 6, high 8 to king", _NO_7S),
             Deck(
                 "54_sevens_jokers",
-                "54 cards with the sevens and jokers as a set: low ace to 6, high 8 to king",
+                "54 cards with the sevens and jokers: low ace to 6, high 8 to king",
                 (*_NO_7S, _with_jokers("7", "sevens")),
             ),
             Deck("48_no_2s", "48 cards without the twos: low 3 to 8, high 9 to ace", _NO_2S),
             Deck(
                 "54_twos_jokers",
-                "54 cards with the twos and jokers as a set: low 3 to 8, high 9 to ace",
+                "54 cards with the twos and jokers: low 3 to 8, high 9 to ace",
                 (*_NO_2S, _with_jokers("2", "twos")),
             ),
             Deck(
