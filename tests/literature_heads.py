@@ -53,7 +53,7 @@ def heads(draw: Draw) -> Line:
     head: Line = {"format": gamefile.FORMAT, "game": "literature", "players": PLAYERS[:count]}
     if draw(st.booleans()):
         head["preset"] = draw(st.sampled_from(sorted(PRESETS)))
-    rules = {name: True for name in ("track_turn", "track_counts") if draw(st.integers(0, 3))}
+    rules: Line = {name: True for name in ("track_turn", "track_counts") if draw(st.integers(0, 3))}
     if draw(st.booleans()):
         rules.update(draw(option_changes(9)))
     if draw(st.integers(0, 3)) == 0:

@@ -30,13 +30,15 @@ def test_the_tables_of_the_rules_are_those_of_the_code(rules: Rules) -> None:
     assert with_tables(text, rules) == text, "python -m scripts.rules_doc brings them up to date"
 
 
-def test_the_rules_of_spades_are_numbered_without_a_gap() -> None:
-    numbers = re.findall(r"^- \*\*S(\d+)\*\*", text_of("docs/rules/spades.md"), re.MULTILINE)
-    assert numbers == [str(number) for number in range(1, 42)]
+@pytest.mark.parametrize(("game", "last"), [("spades", 41), ("literature", 49)])
+def test_the_rules_of_a_game_are_numbered_without_a_gap(game: str, last: int) -> None:
+    letter, text = game[0].upper(), text_of(f"docs/rules/{game}.md")
+    numbers = re.findall(rf"^- \*\*{letter}(\d+)\*\*", text, re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, last + 1)]
 
 
 def test_every_code_of_a_refused_entry_is_explained() -> None:
-    text = text_of("docs/rules/spades.md")
+    text = "".join(text_of(f"docs/rules/{game}.md") for game in GAMES)
     unknown = {code for code in codes() if f"`{code}`" not in text}
     assert not unknown
 
@@ -56,7 +58,11 @@ def _code(call: ast.Call) -> Iterator[str]:
         yield first.value
 
 
-@pytest.mark.parametrize("play", GAMES["spades"].plays, ids=lambda play: play.kind)
+@pytest.mark.parametrize(
+    "play",
+    [play for rules in GAMES.values() for play in rules.plays],
+    ids=lambda play: f"{play.__module__.split('.')[-2]}-{play.kind}",
+)
 def test_every_kind_of_entry_is_explained_with_its_fields(play: Any) -> None:
     lines = text_of("docs/game-file.md").splitlines()
     rows = [line for line in lines if line.startswith(f"| `{play.kind}` |")]
