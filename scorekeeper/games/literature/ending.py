@@ -1,7 +1,7 @@
 """When a game is over, who won, and when it is decided before (rules L38 to L43)."""
 
 from scorekeeper.games.literature.state import State, Verdict
-from scorekeeper.games.literature.values import value_of
+from scorekeeper.games.literature.values import majority, value_of
 
 
 def open_points(state: State) -> int:
@@ -20,7 +20,7 @@ def goal_of(state: State) -> int | None:
         return None
     if state.options.end == "first_to":
         return state.options.target
-    return all_points(state) // 2 + 1
+    return majority(all_points(state))
 
 
 def judged(state: State) -> State:

@@ -25,3 +25,23 @@ def total_points(options: Options) -> int:
     (9, 12)
     """
     return sum(value_of(options, half_suit) for half_suit in options.cards.sets)
+
+
+def majority(points: int) -> int:
+    """More than half of so many points (rule L40).
+
+    >>> majority(9), majority(12)
+    (5, 7)
+    """
+    return points // 2 + 1
+
+
+def goal(options: Options) -> int | None:
+    """Points that end a game of these rules at once; None where every set is played.
+
+    >>> goal(Options()), goal(Options(deck="48_no_8s", points_high=2, end="majority"))
+    (5, 7)
+    """
+    if options.end == "first_to":
+        return options.target
+    return majority(total_points(options)) if options.end == "majority" else None
