@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scorekeeper.games.names import fold, isolated
 from scorekeeper.games.words import count, listing, signed
@@ -55,6 +56,7 @@ def series(matches: Iterable[Match]) -> tuple[Series, ...]:
     return tuple(_series(theirs) for theirs in together.values())
 
 
+@lru_cache(maxsize=1024)  # the same few sides meet again and again
 def _people(side: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(fold, side))
 

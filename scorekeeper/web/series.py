@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scorekeeper.games import GAMES
 from scorekeeper.games.series import Match, Series, series
 from scorekeeper.store import db, lookups
-from scorekeeper.store.games import GameCard
+from scorekeeper.store.lookups import Finished
 from scorekeeper.web.results import results_of
 
 MOST = 12  # line-ups; those who played last are shown
@@ -36,7 +36,7 @@ def _played(table_id: str) -> Iterator[Played]:
             yield Played(key, GAMES[key].name, found[:MOST], len(found[MOST:]))
 
 
-def _matches(games: Iterator[GameCard]) -> Iterator[Match]:
+def _matches(games: Iterator[Finished]) -> Iterator[Match]:
     """Games as a series counts them, without those that nobody won."""
     for game in games:
         match = results_of(game.rules_key).match(game.brief, game.players)
