@@ -161,3 +161,9 @@ def test_two_phones_that_correct_one_claim_are_shown_both(phone: Phone, table: s
     assert "Odds 1 : 0 right" in said(page)
     assert "Evens 0 : 1 misplaced" in said(page)
     assert "Asha: misplaced 0 : 1" in said(phone.press("Keep mine"))
+
+
+def test_where_only_ownership_is_claimed_nothing_is_misplaced(phone: Phone, table: str) -> None:
+    rules = {"claim_scope": "ownership"}
+    game = begin(phone, table, claim(0, "low-clubs"), rules=rules)
+    assert "misplaced" not in said(correction(phone, game, 1))

@@ -127,3 +127,8 @@ def test_a_question_has_no_receipt(phone: Phone, table: str) -> None:
     phone.open(f"/g/{game}/hands/1", 404)
     phone.open(f"/g/{game}/hands/1/correct", 404)
     phone.open(f"/g/{game}/bags", 404)
+
+
+def test_an_address_that_tells_of_no_correction_tells_nothing(phone: Phone, table: str) -> None:
+    game = begin(phone, table, claim(0, "low-clubs"))
+    assert "Corrected" not in said(phone.open(f"/g/{game}/ledger?done=1"))

@@ -11,7 +11,7 @@ from tests.pages import Phone, enter
 def test_the_card_tells_what_changed_since_when(phone: Phone, table: str) -> None:
     news: Play = {"kind": "rules", "rules": {"location_error": "void"}, "why": "agreed"}
     first, second = claim(0, "low-clubs"), claim(0, "low-hearts", "misplaced")
-    game = begin(phone, table, first, news, second)
+    game = begin(phone, table, first, {"kind": "note", "text": "tea"}, news, second)
     text = said(phone.open(f"/g/{game}/rules"))
     assert "After low clubs A holder misnamed inside the side" in text
     assert "the set counts for nobody. A card" in text.replace("A card with", "A card with")
