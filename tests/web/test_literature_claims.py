@@ -236,7 +236,7 @@ def test_a_question_that_another_phone_has_entered_meanwhile_is_shown(phone: Pho
 def test_undo_takes_the_question_back(phone: Phone) -> None:
     game = play(phone, ask(0, 3, "9D"))
     page = phone.press("Undo Asha’s question for 9♦")
-    assert "The question undone." in page.html
+    assert "Taken back." in page.html
     assert "asked" not in page.text
     assert game in page.address
 

@@ -31,18 +31,6 @@ def consequences(before: State, after: State) -> Consequences:
     return Consequences(sentences, (*_sets(before, after), *totals(*standings, names)))
 
 
-def regrouped(before: State, after: State) -> Iterator[str]:
-    """What other sides from the start do to the sets: who has them then."""
-    for row in _sets(before, after):
-        yield f"{row.title}: {row.new}, not {row.old}."
-
-
-def dealers(state: State) -> Iterator[tuple[int, int, str]]:
-    """One deal makes the whole game: who dealt it."""
-    seat = state.seating.first_dealer
-    yield 1, seat, state.seating.players[seat]
-
-
 def _last(state: State) -> str:
     return f"the claim of {title_in(state.story[-1].half_suit)}"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.games.literature.options import Options
-from scorekeeper.games.literature.values import goal, total_points
+from scorekeeper.games.literature.values import total_points
 from scorekeeper.games.words import count
 
 
@@ -25,7 +25,8 @@ def points(o: Options) -> str:
 
 def end(o: Options) -> Iterator[str]:
     """When it is over and who has won."""
-    target = goal(o)
+    majority = total_points(o) // 2 + 1
+    target = {"first_to": o.target, "majority": majority, "all_sets": None}[o.end]
     if target is None:
         yield "Every set is played; then the higher score wins."
     else:
