@@ -56,7 +56,8 @@ def look_round(house: House, home: str) -> None:
             continue
         seen.add(path)
         answer = house.ask("GET", path, follow_redirects=True)
-        assert answer.status_code == 200, (path, answer.text)
+        sealed = path.endswith("/file") and answer.status_code == 409
+        assert answer.status_code == 200 or sealed, (path, answer.text)
         assert "Traceback" not in answer.text
         if answer.mimetype == "text/html":
             links = [link.split("#")[0] for link in Page(answer).links]
