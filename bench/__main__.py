@@ -3,14 +3,17 @@
 import sys
 from collections.abc import Callable, Mapping
 
+from bench.claiming import claim
 from bench.figures import Figure
 from bench.posting import growth, record
-from bench.replaying import replay
+from bench.replaying import replay, replay_claims
 
 FIGURES: Mapping[str, Callable[[], Figure]] = {
     "record": record,
     "growth": growth,
     "replay": replay,
+    "claim": claim,
+    "replay_claims": replay_claims,
 }
 
 

@@ -83,17 +83,17 @@ class BareHand:
 
 def record() -> Figure:
     """A hand's result posted at hand 10, against a bare view that inserts one row."""
-    with _servers() as (shelf, start):
+    with servers() as (shelf, start):
         games = _waiting(shelf, hands=10, count=PAIRS + WARMING)
         ours, bare = start("app.py"), start("-m", "bench.bare")
         ours.cookies.update(shelf.cookies)
         pairs = [(Hand(ours, game), BareHand(bare, place)) for place, game in enumerate(games)]
-        return compare("record", RECORD_BOUND, *_in_turns(pairs))
+        return compare("record", RECORD_BOUND, *in_turns(pairs))
 
 
 def growth() -> Figure:
     """A hand's result posted at hand 200, against the same at hand 10 of games like it."""
-    with _servers() as (shelf, start):
+    with servers() as (shelf, start):
         late = _waiting(shelf, hands=200, count=PAIRS + WARMING, endless=True)
         early = _waiting(shelf, hands=10, count=PAIRS + WARMING, endless=True)
         phone = start("app.py")
@@ -101,14 +101,14 @@ def growth() -> Figure:
         pairs = [
             (Hand(phone, one), Hand(phone, other)) for one, other in zip(late, early, strict=True)
         ]
-        return compare("growth", GROWTH_BOUND, *_in_turns(pairs))
+        return compare("growth", GROWTH_BOUND, *in_turns(pairs))
 
 
 Start = Callable[..., Phone]
 
 
 @contextmanager
-def _servers() -> Iterator[tuple[Shelf, Start]]:
+def servers() -> Iterator[tuple[Shelf, Start]]:
     """A shelf for games, and a way to start servers on its folder, stopped at the end."""
     started: list[Server] = []
 
@@ -144,7 +144,7 @@ def _fields(line: Mapping[str, object]) -> dict[str, str]:
     return {"side-0": str(sides[0]), **{f"nil-{seat}": str(n) for seat, n in nils.items()}}
 
 
-def _in_turns(pairs: Sequence[tuple[Tap, Tap]]) -> tuple[list[float], list[float]]:
+def in_turns(pairs: Sequence[tuple[Tap, Tap]]) -> tuple[list[float], list[float]]:
     """Times of both of each pair, now the one first, now the other; without the first few.
 
     Some pages at a time are loaded once before, as they are at a table, where somebody has just

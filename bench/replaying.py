@@ -10,6 +10,7 @@ from time import perf_counter
 
 from bench.figures import Figure
 from bench.games import games
+from bench.literature import games as literature_games
 from bench.server import ROOT
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.texts import load_json
@@ -17,6 +18,7 @@ from scorekeeper.ledger.texts import load_json
 GAMES, HANDS, ROUNDS = 100, 10, 20
 BOUND = 20
 MANY = 10_000
+LONG, SHORT, FEW, LINE_BOUND = 300, 10, 20, 1.5
 
 
 def replayed(text: str) -> str:
@@ -48,6 +50,29 @@ def replay() -> Figure:
             "game_ms": 1000 * sum(ours) / GAMES,
             "games": MANY,
             "hands_a_second": MANY * HANDS / command_time(texts, MANY),
+        },
+    )
+
+
+def replay_claims() -> Figure:
+    """A line of a Literature game of 300 lines replayed, against a line of games of ten.
+
+    The games a second are those of `flask replay` with two thousand evenings of sixty lines in
+    one file, Python's start and the printing included.
+    """
+    late = [json.dumps(game) for game in literature_games(FEW, LONG)]
+    early = [json.dumps(game) for game in literature_games(FEW, SHORT)]
+    evenings = [json.dumps(game) for game in literature_games(FEW, 60)]
+    ours, theirs = (sum(best_times(texts)[0]) / FEW for texts in (late, early))
+    return Figure(
+        "replay_claims",
+        (ours / LONG) / (theirs / SHORT),
+        LINE_BOUND,
+        {
+            "ms": 1000 * ours,
+            "against_ms": 1000 * theirs,
+            "games": MANY // 5,
+            "games_a_second": MANY / 5 / command_time(evenings, MANY // 5),
         },
     )
 

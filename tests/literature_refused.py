@@ -45,10 +45,10 @@ def line(code: str, *says: str, lines: list[Line], **of: Any) -> Case:
 
 HEADS = [
     head("players_too_few", "4 or more", players=2),
-    head("players_odd", "4, 6, 8, 10 or 12", "one more or one fewer", players=7),
+    head("players_odd", "two equal sides", "7", "one more or one fewer", players=7),
     head("players_too_many", "So many", names=[*"ABCDEFGHIJKLMN"]),
-    head("teams_unequal", "equal size", sides=[[0, 1], [2, 3, 4, 5]]),
-    head("teams_unequal", "Two sides", sides=[[0, 1], [2, 3], [4, 5]]),
+    head("teams_unequal", "2 play against 4", sides=[[0, 1], [2, 3, 4, 5]]),
+    head("teams_unequal", "two equal sides", "3", sides=[[0, 1], [2, 3], [4, 5]]),
     head("teams_not_partition", "exactly one side", sides=[[0, 1, 2], [3, 4]]),
     head("unknown_deck", "Deck", "48_no_8s", rules={"deck": "36"}),
     head("target_unreachable", "worth 9", "10", rules={"target": 10}),

@@ -138,12 +138,12 @@ def test_a_draw_is_nobodys_win() -> None:
 
 
 def test_the_game_in_a_list_of_games() -> None:
-    going = RULES.brief(state(claim(0, LOW)))
-    assert (going["points"], going["hands"], going["target"]) == ([1, 0], 1, 5)
-    assert (going["over"], going["waits_for"]) == (False, "claim")
+    going = RULES.brief(state(claim(0, LOW), ask(0, 1, "9C")))
+    assert (going["points"], going["stage"], going["target"]) == ([1, 0], "8 sets open", 5)
+    assert (going["over"], going["sides"]) == (False, [[0, 2, 4], [1, 3, 5]])
+    assert "9C" not in str(going)
     over = RULES.brief(state(end("conceded", side=0)))
     assert (over["over"], over["winners"], over["reason"]) == (True, [1], "conceded")
-    assert over["waits_for"] is None
     assert RULES.brief(state(rules={"end": "all_sets"}))["target"] is None
     assert RULES.brief(state(rules={"end": "majority"}))["target"] == 5
 

@@ -7,6 +7,7 @@ import pytest
 from bench.__main__ import main
 from bench.figures import Figure, compare
 from bench.games import games
+from bench.literature import games as literature_games
 from bench.replaying import command_time
 from scorekeeper.ledger import gamefile
 
@@ -20,6 +21,16 @@ def test_the_games_measured_are_whole_games_by_the_rules() -> None:
 def test_the_games_measured_are_always_the_same() -> None:
     assert games(4, hands=3) == games(4, hands=3)
     assert games(4, hands=3) != games(4, hands=3, seed=2)
+
+
+def test_the_claims_measured_are_whole_games_by_the_rules() -> None:
+    for made in literature_games(3, entries=60):
+        told = gamefile.replay(made)
+        assert len(made["entries"]) == 60
+        assert len(told["sets"]) == 5
+        assert told["counts"] is not None
+        assert {said["code"] for said in told["warnings"]} <= {"out_of_turn", "named_exceeds_count"}
+    assert literature_games(2, entries=20) == literature_games(2, entries=20)
 
 
 def test_a_figure_is_the_ratio_of_the_medians_and_holds_up_to_its_bound() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from flask import Flask
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from scorekeeper.games.spades.pages import views, whatif
 from scorekeeper.games.spades.pages.bag_ledger import bag_ledger
@@ -28,6 +29,7 @@ from scorekeeper.ledger.head import opening_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.web.spreadsheet import as_csv
 from tests.spades_strategy import files
+from tests.strategies import FILES
 
 OFTEN = settings(
     deadline=None,
@@ -135,12 +137,13 @@ def spreadsheet_is_saved(ledger: Ledger) -> None:
         assert int(totals[-1] if totals else 0) == account.points
 
 
-@settings(OFTEN, max_examples=10)
-@given(files())
+@settings(OFTEN, max_examples=20)
+@given(st.one_of(*FILES.values()))
 def test_corrections_and_taking_them_back_leave_what_was(file: dict[str, Any]) -> None:
     ledger = gamefile.read(file)
     for number, play in [*ledger.plays()][-3:]:
-        same = ledger.write(gamefile.decode(RULES, {"amend": number, "with": encoded(play)}))
+        again = {"amend": number, "with": encoded(play)}
+        same = ledger.write(gamefile.decode(ledger.rules, again))
         assert same.state == ledger.state
 
 
@@ -151,8 +154,8 @@ def encoded(play: Any) -> dict[str, Any]:
 def test_the_replay_command_says_what_the_games_come_to(app: Flask, tmp_path: Path) -> None:
     games: list[dict[str, Any]] = []
 
-    @settings(OFTEN, max_examples=20, database=None)
-    @given(files())
+    @settings(OFTEN, max_examples=30, database=None)
+    @given(st.one_of(*FILES.values()))
     def collect(file: dict[str, Any]) -> None:
         games.append(file)
 

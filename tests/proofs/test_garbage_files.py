@@ -11,12 +11,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bench.games import game as made_game
+from bench.literature import game as made_claims
+from scorekeeper.games import GAMES as KINDS
 from scorekeeper.ledger import gamefile
 from tests.proofs.house import in_every_state
 from tests.proofs.words import JSON, NAMES
 
 OFTEN = settings(deadline=None, max_examples=200)
-GAMES = in_every_state()
+GAMES = [*in_every_state(), made_claims(Random(3), 12), made_claims(Random(4), 40)]
+GAME = st.sampled_from(sorted(KINDS))
 HEAD_KEYS = st.sampled_from(
     [
         "format",
@@ -42,7 +45,7 @@ def checked(raw: object) -> dict[str, Any]:
         assert error["code"]
         assert error["message"]
     else:
-        assert said["game"] == "spades"
+        assert said["game"] in KINDS
         assert len(said["standing"]) >= 1
     return said
 
@@ -54,9 +57,9 @@ def test_any_json_is_no_game_and_is_told_so(raw: object) -> None:
 
 
 @OFTEN
-@given(st.dictionaries(HEAD_KEYS, JSON, max_size=6))
-def test_a_head_with_anything_in_it_is_answered(head: dict[str, Any]) -> None:
-    checked({"format": gamefile.FORMAT, "game": "spades", "players": ["Ann", "Bo"], **head})
+@given(GAME, st.dictionaries(HEAD_KEYS, JSON, max_size=6))
+def test_a_head_with_anything_in_it_is_answered(game: str, head: dict[str, Any]) -> None:
+    checked({"format": gamefile.FORMAT, "game": game, "players": [*"ABCD"], **head})
 
 
 @OFTEN

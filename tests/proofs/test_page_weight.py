@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bench.games import game as made_game
+from bench.literature import game as made_claims
 from bench.pages import Page
 from bench.phone import Phone
 from bench.server import Server
@@ -53,6 +54,8 @@ GAMES = {
     "tricks": one_that_waits(3, "tricks"),
     "over": one_that_is_over(),
     "long": a_long_one(),
+    "claims": made_claims(Random(2), 10),
+    "many claims": made_claims(Random(2), 300),
 }
 
 
@@ -132,7 +135,8 @@ def pages_from(house: House, start: str) -> dict[str, int]:
     while wanted:
         path = wanted.pop()
         answer = house.phone.open(path)
-        if "text/html" not in answer.headers["Content-Type"]:
+        sealed = path.endswith("/file") and answer.status == 409
+        if sealed or "text/html" not in answer.headers["Content-Type"]:
             continue
         weights[path], text = house.fetch(answer.path)
         for link in Page.read(text).links:
@@ -157,3 +161,12 @@ def test_the_page_of_a_long_game_weighs_no_more_than_twice_that_of_a_short_one(
     long, _ = house.fetch(house.games["long"])
     short, _ = house.fetch(house.games["tricks"])
     assert long <= 2 * short
+
+
+@pytest.mark.parametrize("place", ["", "/menu"])
+def test_a_game_of_three_hundred_lines_weighs_no_more_than_half_as_much_again(
+    house: House, place: str
+) -> None:
+    late, _ = house.fetch(house.games["many claims"] + place)
+    early, _ = house.fetch(house.games["claims"] + place)
+    assert late <= 1.5 * early
