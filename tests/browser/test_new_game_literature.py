@@ -115,7 +115,7 @@ def test_who_changes_sides_is_tapped_once(kitchen: Kitchen) -> None:
     page.locator("details.played > summary").click()
     key(page, "Choose").click()
     for name, side in (("Bo", "a"), ("Cy", "b")):
-        swap = page.get_by_role("button", name=re.compile(f"^{name}, side"))
+        swap = page.get_by_role("button", name=re.compile(f"^{name} on side"))
         swap.scroll_into_view_if_needed()
         thumb.tap(swap)
         expect(page.locator(f".swaps [data-side={side}]").filter(has_text=name)).to_be_visible()
