@@ -62,6 +62,18 @@ def test_other_sides_have_their_own_sets(phone: Phone, table: str) -> None:
     assert ledger_of(phone, game).head.sides == ((0, 1, 2), (3, 4, 5))
 
 
+def test_a_set_whose_cards_were_with_the_own_side_after_all_is_nobodys(
+    phone: Phone, table: str
+) -> None:
+    cards = [f"{rank}C" for rank in "234567"]
+    shown = {"named": dict.fromkeys(cards, 0), "actual": dict.fromkeys(cards, 1)}
+    claim = {"kind": "claim", "claimant": 0, "set": "low-clubs", **shown}
+    game = play(phone, table, claim, preset="wikipedia")
+    text = told(phone, game, s1="1", s2="2")
+    assert "Low clubs: nobody, not Bo & Di & Flo." in text
+    assert "Ann & Bo & Eve play together now: 0 sets." in text
+
+
 def test_where_sets_differ_in_worth_points_are_told(phone: Phone, table: str) -> None:
     game = play(phone, table, CLAIM, preset="double-majors")
     assert "play together now: 1 point." in told(phone, game, **OTHERS)
@@ -71,6 +83,14 @@ def test_unequal_sides_are_refused_where_they_are_chosen(phone: Phone, table: st
     text = told(phone, play(phone, table), 422, s1="1")
     sides = text.split("Who played with whom")[1].split("Names of the sides")[0]
     assert "Literature needs two equal sides: here 4 play against 2." in sides
+
+
+def test_a_claim_that_could_not_stand_is_named_with_its_names_set_apart(
+    phone: Phone, table: str
+) -> None:
+    shown = CLAIM | {"actual": dict.fromkeys([f"{rank}C" for rank in "234567"], 2)}
+    told(phone, play(phone, table, shown), 422, s1="1", s2="2")
+    assert "<bdi>Ann</bdi> claimed low clubs: right." in phone.page.html
 
 
 def test_another_dealer_has_the_turn_and_other_cards(phone: Phone, table: str) -> None:

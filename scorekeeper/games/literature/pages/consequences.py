@@ -28,14 +28,14 @@ def consequences(before: State, after: State) -> Consequences:
         *_turn(before, after),
         *_counts(before, after),
     )
-    return Consequences(sentences, (*_sets(before, after), *totals(*standings, names)))
+    return Consequences(sentences, (*sets_moved(before, after), *totals(*standings, names)))
 
 
 def _last(state: State) -> str:
     return f"the claim of {title_in(state.story[-1].half_suit)}"
 
 
-def _sets(before: State, after: State) -> Iterator[Moved]:
+def sets_moved(before: State, after: State) -> Iterator[Moved]:
     """Every set that lies elsewhere then, or came there otherwise, in the order of the deck."""
     for half_suit in after.options.cards.sets:
         old, new = (state.sets.get(half_suit.key) for state in (before, after))

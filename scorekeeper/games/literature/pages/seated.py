@@ -1,7 +1,8 @@
-"""What a corrected head of a game of Literature is told by: points, the turn, cards, the deal."""
+"""What a corrected head of a game of Literature is told by: sets, the turn, cards, the deal."""
 
 from collections.abc import Iterator
 
+from scorekeeper.games.literature.pages.consequences import sets_moved
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.values import value_of
 from scorekeeper.games.names import isolated
@@ -15,7 +16,9 @@ def has(state: State, side: int) -> str:
 
 
 def besides(before: State, after: State) -> Iterator[str]:
-    """Whose turn it is now, and how many cards are where, where another deal makes it so."""
+    """Sets that other sides would have; whose turn it is now, and how many cards are where."""
+    for row in sets_moved(before, after):
+        yield f"{row.title}: {row.new}, not {row.old}."
     names = after.seating.players
     if before.turn != after.turn and before.turn is not None and after.turn is not None:
         yield f"{isolated(names[after.turn])} has the turn, not {isolated(names[before.turn])}."
