@@ -1,9 +1,10 @@
 """The sheets behind the menu of Literature: which there are, and those of every game."""
 
-from scorekeeper.games.forms import forms_of
+from scorekeeper.games.forms import forms_of, told
 from scorekeeper.games.literature.pages.sheets import menu, offered, sheet_of, title_of
 from scorekeeper.games.literature.sheets.common import adjusting, substituting
 from scorekeeper.games.literature.sheets.settling import ending, playing_on
+from scorekeeper.games.sheets.trying import Picks
 from tests.games.spades.played import plain
 from tests.literature_desk import LOWS, award, desk, followed, line_of, refused_by, state_of, won
 
@@ -50,6 +51,12 @@ def test_points_put_right_without_a_number_are_asked_for() -> None:
         "points": "Say how many points: a whole number."
     }
     assert adjusting(desk(state_of(), side="0")).change == ""
+
+
+def test_points_put_right_are_told_to_whoever_was_slower() -> None:
+    sent = Picks({"kind": "adjust", "side": "0", "points": "3", "why": "miscounted"})
+    said = told("literature", state_of(), sent)
+    assert said == [("Points", "3"), ("Why", "miscounted")]
 
 
 def test_somebody_else_takes_a_seat_from_here_on() -> None:

@@ -79,6 +79,15 @@ def test_of_three_the_best_of_the_others_wins_when_one_gives_up(app: Flask, phon
     assert ledger_of(phone, game).state.verdict.winners == (2,)
 
 
+def test_two_of_three_share_a_win_that_they_are_level_for(app: Flask, phone: Phone) -> None:
+    table = phone.page.address.removeprefix("/t/")
+    start = {"hand": 3, "points": [90, 90, 40], "bags": [0, 0, 0]}
+    game = started(app, table, players=["Ann", "Bo", "Cy"], start=start)
+    phone.open(f"/g/{game}/sheet/end")
+    phone.press("End: Ann and Bo share the win")
+    assert ledger_of(phone, game).state.verdict.winners == (0, 1)
+
+
 @pytest.mark.parametrize("result", ["", "conceded", "conceded-9", "conceded-x", "score-1", "soon"])
 def test_an_end_that_is_none_is_refused_on_its_sheet(
     app: Flask, phone: Phone, game: str, result: str
