@@ -207,7 +207,7 @@ def test_playing_on_is_offered_only_while_sets_are_open_and_a_target_won() -> No
     assert plain(won.play_on) == "4 sets still open; Odds stay the winners."
     assert ended(game(*in_turn("OOO"), {"kind": "end", "result": "score"})).play_on == ""
     assert ended(game(*in_turn("OEOEOEOEO"))).play_on == ""
-    level = [
+    level: list[dict[str, Any]] = [
         {"kind": "rules", "rules": {"target": 2}},
         {"kind": "award", "set": LAST, "side": None},
     ]

@@ -153,7 +153,7 @@ def test_sets_that_are_nobodys_or_open_stand_on_paper_as_such() -> None:
 
 
 def test_what_the_score_cannot_be_told_without_is_printed() -> None:
-    lines = [
+    lines: list[dict[str, Any]] = [
         {"kind": "adjust", "side": 0, "points": -1},
         {"kind": "adjust", "side": 1, "points": 2, "why": "one was forgotten"},
         {"kind": "rules", "rules": {"target": 3}},

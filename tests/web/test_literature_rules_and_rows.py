@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 
 from tests.literature_pages import Play, ask, claim
 from tests.literature_records import AWARD, begin, said
@@ -62,7 +63,8 @@ def test_the_file_of_a_running_game_with_questions_is_sealed(phone: Phone, table
     assert "Its file can be had once the game is over." in said(page)
     assert "Game file once the game is over" in said(phone.open(f"/g/{game}/menu"))
     enter(phone, game, {"kind": "end", "result": "score"})
-    assert phone.client.get(f"/g/{game}/file").json["entries"][0]["card"] == "10H"
+    file = json.loads(phone.client.get(f"/g/{game}/file").data)
+    assert file["entries"][0]["card"] == "10H"
 
 
 def _rows(phone: Phone, game: str) -> list[list[str]]:
