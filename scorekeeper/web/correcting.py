@@ -18,10 +18,18 @@ from scorekeeper.store.ledgers import Access, Already, Conflict, KeyReused, Writ
 from scorekeeper.web import recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.breaking import explained
-from scorekeeper.web.records import Answer, envelope, pages, records_of, shown, told_at, was_sent
+from scorekeeper.web.records import (
+    SENT_BEFORE,
+    Answer,
+    envelope,
+    pages,
+    records_of,
+    shown,
+    told_at,
+    was_sent,
+)
 
 _ENVELOPE = frozenset({"csrf_token", "key", "seen", "take_back"})
-_SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
 _QUICKER = "Somebody has entered something meanwhile. Look at it once more."
 _KEY_LENGTH = 60
 _LOST = "This form had lost a part. Look at it once more, and send it again."
@@ -123,7 +131,7 @@ def _write(access: Access, tried: Attempt, line: Raw, key: str, seen: int) -> An
     if isinstance(outcome, Conflict):
         return _conflict(access, outcome, tried.hand.hand.number), 409
     if isinstance(outcome, KeyReused):
-        return _refused(access, outcome.ledger, tried, EntryError("key_reused", _SENT_BEFORE))
+        return _refused(access, outcome.ledger, tried, EntryError("key_reused", SENT_BEFORE))
     return redirect(told_at(access.game_id, outcome.number), 303)
 
 

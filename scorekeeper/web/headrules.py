@@ -14,6 +14,7 @@ from scorekeeper.web import rulesheet
 from scorekeeper.web.access import open_game
 from scorekeeper.web.records import Answer, pages, records_of
 from scorekeeper.web.ruleform import RuleForm
+from scorekeeper.web.rulemerge import Basis
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class FromTheStart(rulesheet.Task):
     def options(self) -> Any:
         """The rules that the game began with."""
         return options_of(self.ledger.rules, self.ledger.head)
+
+    @property
+    def basis(self) -> Basis:
+        """The rules that the game began with, and by which name."""
+        return Basis(self.options, self.ledger.head.preset)
 
     def preset(self, form: RuleForm) -> Preset:
         """The named rules that the form begins with; the game's own where it names none."""

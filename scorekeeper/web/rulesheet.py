@@ -5,7 +5,6 @@ start. What would change is an address of its own: it may be loaded again, and w
 """
 
 import dataclasses
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,20 +16,21 @@ from wtforms import HiddenField, StringField
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.house import changed
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.ledger import gamefile
+from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
 from scorekeeper.web import recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.breaking import explained
-from scorekeeper.web.choices import text_of
 from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
 from scorekeeper.web.notices import TOLD
-from scorekeeper.web.records import Answer, was_sent
+from scorekeeper.web.records import SENT_BEFORE, Answer, was_sent
 from scorekeeper.web.ruleform import RuleForm, rule_form
+from scorekeeper.web.rulemerge import Basis, Merge, merge
 
 _REASON = "A reason is one line of at most 200 letters."
 _SINCE = "Somebody has changed the rules meanwhile. Here is what yours would change now."
+_QUICKER = "Somebody was quicker. Here is what yours would change now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,11 @@ class Task(ABC):
     @abstractmethod
     def options(self) -> Any:
         """The rules as they stand."""
+
+    @property
+    def basis(self) -> Basis:
+        """What a form of theirs is compared with."""
+        return Basis(self.options)
 
     @property
     def refused(self) -> str:
@@ -85,9 +90,9 @@ class Preview:
 def form_of(task: Task, posted: Any = None, options: Any = None, **values: Any) -> RuleForm:
     """The form, filled with the rules as they stand, or with others."""
     fields = {name: StringField(default="") for name in ("why", "preset", "save")}
-    fields |= {name: HiddenField() for name in ("seen", "was")}
+    fields["seen"] = HiddenField()
     base = values_of(task.options if options is None else options)
-    given = {"seen": str(task.ledger.version), "was": mark_of(task.options), **values}
+    given = {"seen": str(task.ledger.version), **values}
     form = rule_form(
         task.ledger.rules,
         base,
@@ -107,34 +112,74 @@ def values_of(options: Any) -> dict[str, Any]:
     return dataclasses.asdict(options)
 
 
-def mark_of(options: Any) -> str:
-    """What tells one set of rules from another, for a page that has grown old."""
-    return hashlib.sha256(text_of(values_of(options)).encode()).hexdigest()[:16]
-
-
 def shown(task: Task, form: RuleForm) -> str:
     """The form; where the address asks for it with what would change."""
-    preview = None
     if was_sent(task.ledger, form.key.data):
         form.key.data = recording.new_key()
+    merged, preview = _merged(task, form), None
     if "changes" in request.args and not task.refused:
         preview = _tried(task, form)
-    return _page(task, form, preview)
+    return _page(task, form, preview, merged)
 
 
 def sent(task: Task, form: RuleForm) -> Answer:
     """Show what would change; write it when that page says so."""
-    if was_sent(task.ledger, form.key.data):
-        if form["save"].data:
+    earlier, saves = was_sent(task.ledger, form.key.data), bool(form["save"].data)
+    if earlier:
+        if saves and _says(task, form, earlier):
             return _done(task)
         form.key.data = recording.new_key()  # Back, and something else was typed
+    carried = form.carried()
+    merged = _merged(task, form)
     preview = None if task.refused else _tried(task, form)
+    if earlier and saves:
+        return _page(task, form, preview, merged, SENT_BEFORE), 422
     if preview is None:
-        return _page(task, form, None), 422
-    if not form["save"].data:
-        return _carried(task, form, preview)
-    if form["was"].data != mark_of(task.options):
-        return _since(task)
+        return _page(task, form, None, merged), 422
+    if not saves:
+        return _carried(task, carried) or keep_address(_page(task, form, preview, merged))
+    if merged is not None:
+        return _page(task, form, preview, merged), 409
+    return _written(task, form, preview)
+
+
+def _says(task: Task, form: RuleForm, entry: int) -> bool:
+    """Whether a form says what was written as an entry of the ledger."""
+    line = dataclasses.replace(task, ledger=history.before(task.ledger, entry)).line(form)
+    try:
+        said = line and gamefile.decode(task.ledger.rules, line)
+    except ScoringError:
+        return False
+    return bool(said == task.ledger.entries[entry - 1].line)
+
+
+def _merged(task: Task, form: RuleForm) -> Merge | None:
+    """Lay what the form has changed over the rules as they stand now, if they have moved."""
+    ledger = task.ledger
+    seen = _seen(ledger, form)
+    if task.refused or seen == ledger.version:
+        return None
+    before = dataclasses.replace(task, ledger=history.before(ledger, seen + 1))
+    merged = merge(ledger.rules, form, before.basis, task.basis)
+    if merged is not None:
+        form["seen"].data = str(ledger.version)
+    return merged
+
+
+def _seen(ledger: Ledger, form: RuleForm) -> int:
+    said = str(form["seen"].data or "")
+    known = said.isascii() and said.isdigit() and len(said) < 10
+    return min(int(said), ledger.version) if known else ledger.version
+
+
+def _carried(task: Task, carried: str) -> Answer | None:
+    """To the address that holds what was typed; None where no address holds it."""
+    address = url_for(task.endpoint, game_id=task.access.game_id)
+    return redirect(f"{address}?{carried}&changes=yes", 303) if carried else None
+
+
+def _written(task: Task, form: RuleForm, preview: Preview) -> Answer:
+    """Write what the form says; if another phone was quicker after all, look again."""
     line = task.line(form)
     if line is None:
         return _page(task, form, preview)
@@ -145,31 +190,16 @@ def sent(task: Task, form: RuleForm) -> Answer:
     except ScoringError as error:
         put_error(form, None, error.message)
         return _page(task, form, None), 422
-    return _done(task) if isinstance(outcome, Written | Already) else _since(task)
+    return _done(task) if isinstance(outcome, Written | Already) else _since(task, form)
 
 
-def _seen(ledger: Ledger, form: RuleForm) -> int:
-    said = str(form["seen"].data or "")
-    known = said.isascii() and said.isdigit() and len(said) < 10
-    return min(int(said), ledger.version) if known else ledger.version
-
-
-def _carried(task: Task, form: RuleForm, preview: Preview) -> Answer:
-    carried = form.carried()
-    address = url_for(task.endpoint, game_id=task.access.game_id)
-    if not carried:
-        return keep_address(_page(task, form, preview))
-    return redirect(f"{address}?{carried}&changes=yes", 303)
-
-
-def _since(task: Task) -> Answer:
+def _since(task: Task, form: RuleForm) -> Answer:
     """Somebody was quicker: what this phone has chosen, compared with what stands now."""
     fresh = dataclasses.replace(task, ledger=open_game(task.access.game_id)[1])
-    again = form_of(fresh, request.form)
-    again["seen"].data, again["was"].data = str(fresh.ledger.version), mark_of(fresh.options)
-    again.key.data = recording.new_key()
-    preview = None if fresh.refused else _tried(fresh, again)
-    return _page(fresh, again, preview, note=_SINCE), 409
+    merged = _merged(fresh, form)
+    form["seen"].data, form.key.data = str(fresh.ledger.version), recording.new_key()
+    preview = None if fresh.refused else _tried(fresh, form)
+    return _page(fresh, form, preview, merged, "" if merged else _QUICKER), 409
 
 
 def _done(task: Task) -> Answer:
@@ -196,7 +226,13 @@ def _tried(task: Task, form: RuleForm) -> Preview | None:
     return Preview(rules, task.consequences(form, after), differs=True)
 
 
-def _page(task: Task, form: RuleForm, preview: Preview | None, note: str = "") -> str:
+def _page(
+    task: Task,
+    form: RuleForm,
+    preview: Preview | None,
+    merged: Merge | None = None,
+    note: str = "",
+) -> str:
     return render_template(
         "records/change_rules.html",
         access=task.access,
@@ -204,8 +240,9 @@ def _page(task: Task, form: RuleForm, preview: Preview | None, note: str = "") -
         here=url_for(task.endpoint, game_id=task.access.game_id),
         longest=LONGEST_ADDRESS,
         preview=preview,
+        merged=merged,
         refused=task.refused,
-        note=note,
+        note=note or (_SINCE if merged else ""),
         typed=request.method == "POST",
         **task.words(),
     )
