@@ -135,7 +135,7 @@ def test_a_correction_that_ends_the_game_says_so_before(phone: Phone, game: str)
         pytest.param(
             {"side": "0", "bags": "1", "bags-sign": "-"}, "cannot have -1 bags", id="no bags left"
         ),
-        pytest.param({"side": "7", "points": "5"}, "There is no side 7", id="no such side"),
+        pytest.param({"side": "7", "points": "5"}, "Say whose totals change.", id="no such side"),
     ],
 )
 def test_totals_that_cannot_be_are_refused_with_what_was_typed(

@@ -60,7 +60,7 @@ def draft(it: Correcting, typed: Mapping[str, str], fold: Fold) -> Draft:
     whole = typed_of(it, typed)
     for name in typed:
         if name not in whole:
-            raise EntryError("bad_entry", "This form holds something unknown.", field=name)
+            raise EntryError("bad_entry", "This form holds something unknown.")
     if whole["count"] not in COUNTS or (whole["count"] == "strike" and not it.is_last):
         raise EntryError("bad_entry", "Say whether the hand counts.", field="count")
     if whole["count"] == "strike":

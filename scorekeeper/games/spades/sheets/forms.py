@@ -1,13 +1,15 @@
 """The forms of the sheets: an early end, another dealer, other totals, another player, a remark."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from wtforms import StringField
 
-from scorekeeper.games.errors import EntryError, ScoringError
+from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.plain import in_words, understood
+from scorekeeper.games.words import signed
 
 Words = Mapping[str, str]
 
@@ -32,29 +34,44 @@ def remark(text: str | None) -> dict[str, str]:
     return {"why": said} if said else {}
 
 
-class SheetForm(PlayForm):
-    """A form of a sheet; `said_of` is what the table is told where a field holds no such thing."""
+def _signed(change: int | str | None) -> str:
+    """What was typed, with its sign; what is no number as it stands."""
+    return signed(change) if isinstance(change, int) else change or ""
+
+
+class TableForm(PlayForm):
+    """A form of Spades; `said_of` is what the table is told where a field holds no such thing."""
 
     said_of: ClassVar[Words] = {}
     labels: ClassVar[Words] = {}
 
-    def refuse(self, error: ScoringError) -> None:
-        """Shapes are refused in the words of the sheet, meaning in those of the rules."""
-        words = self.said_of.get(self.place_of(error) or "")
-        if words and isinstance(error, EntryError):
-            error = EntryError(error.code, words, field=error.field)
-        super().refuse(error)
+    def in_words(self, error: ScoringError) -> str:
+        """Shapes are refused in the words of the form, meaning in those of the rules."""
+        words = self.said_of.get(error.field or "")
+        if words and not understood(error):
+            return words
+        return in_words(error, self.state.seating, self.state.options.tricks_per_hand)
 
     def label(self, name: str) -> str:
         """What a field is about."""
         return self.labels.get(name, "")
 
+    @staticmethod
+    def named(said: str | None, names: Sequence[str]) -> str:
+        """Whom a field names by number; "" for nobody."""
+        place = number(said)
+        known = isinstance(place, int) and 0 <= place < len(names)
+        return isolated(names[place]) if known and isinstance(place, int) else ""
 
-class EndForm(SheetForm):
+
+class EndForm(TableForm):
     """The game ends early: `result` is score, abandoned, or conceded-1 for who gives up."""
 
     kind: ClassVar[str] = "end"
-    labels: ClassVar[Words] = {"result": "The game ends"}
+    said_of: ClassVar[Words] = {
+        "result": "Choose how the game ends: by score, abandoned, or who gives up.",
+        "side": "Say which side gives up.",
+    }
     result = StringField()
 
     def fields(self) -> dict[str, Any]:
@@ -62,8 +79,18 @@ class EndForm(SheetForm):
         how, _, side = (self.result.data or "").partition("-")
         return {"result": how, "side": number(side)} if side else {"result": how}
 
+    def told(self) -> list[tuple[str, str]]:
+        """How it ends, in words."""
+        how, _, side = (self.result.data or "").partition("-")
+        seating = self.state.seating
+        who = self.named(side, seating.side_names)
+        ways = {"score": "by score", "abandoned": "without a winner"}
+        verb = "gives" if len(seating.sides) == len(seating.players) else "give"
+        words = f"{who} {verb} up" if how == "conceded" and who else ways.get(how, "")
+        return [("The game ends", words)] if words else []
 
-class DealerForm(SheetForm):
+
+class DealerForm(TableForm):
     """Somebody else deals the hand in play: one tap on a name."""
 
     kind: ClassVar[str] = "dealer"
@@ -73,22 +100,20 @@ class DealerForm(SheetForm):
 
     def told(self) -> list[tuple[str, str]]:
         """Who deals, by name."""
-        seat, players = number(self.seat.data), self.state.seating.players
-        known = isinstance(seat, int) and 0 <= seat < len(players)
-        return [("Who deals", isolated(players[seat]))] if known else []
+        who = self.named(self.seat.data, self.state.seating.players)
+        return [("Who deals", who)] if who else []
 
 
-class AdjustForm(SheetForm):
+class AdjustForm(TableForm):
     """A side's totals are put right: numbers without their signs, and the signs beside them."""
 
     kind: ClassVar[str] = "adjust"
     said_of: ClassVar[Words] = {
         "side": "Say whose totals change.",
         "points": "Say how many points: a whole number.",
-        "bags": "Bags are a whole number.",
+        "bags": "Say how many bags: a whole number.",
         "why": "The reason is one line of at most 200 characters.",
     }
-    labels: ClassVar[Words] = {"points": "Points", "bags": "Bags", "why": "Why"}
     side = StringField()
     points = StringField()
     bags = StringField()
@@ -106,13 +131,27 @@ class AdjustForm(SheetForm):
         said = {name: by for name, by in changes.items() if by is not None}
         return {"side": number(self.side.data), **said, **remark(self.why.data)}
 
+    def in_words(self, error: ScoringError) -> str:
+        """A number that no side could have is told from what is no number."""
+        said = self.fields().get(error.field or "")
+        if error.field in ("points", "bags") and isinstance(said, int) and not understood(error):
+            return f"No side has so many {error.field}: type a smaller number."
+        return super().in_words(error)
 
-class SubstituteForm(SheetForm):
+    def told(self) -> list[tuple[str, str]]:
+        """Whose totals change, by how much, and why."""
+        said = self.fields()
+        who = self.named(self.side.data, self.state.seating.side_names)
+        by = {name: _signed(said.get(name)) for name in ("points", "bags")}
+        told = {"Whose totals": who, "Points": by["points"], "Bags": by["bags"]}
+        return [(label, words) for label, words in {**told, "Why": self.why.data}.items() if words]
+
+
+class SubstituteForm(TableForm):
     """Somebody else takes a seat: a name that is typed, or else one that was tapped."""
 
     kind: ClassVar[str] = "substitute"
     said_of: ClassVar[Words] = {"seat": "Say whose seat it is."}
-    labels: ClassVar[Words] = {"player": "Who comes", "known": "Who comes"}
     seat = StringField()
     known = StringField()
     player = StringField()
@@ -122,8 +161,16 @@ class SubstituteForm(SheetForm):
         typed = (self.player.data or "").strip()
         return {"seat": number(self.seat.data), "player": typed or self.known.data}
 
+    def told(self) -> list[tuple[str, str]]:
+        """Whose seat it is, and who comes."""
+        said = {
+            "Whose seat": self.named(self.seat.data, self.state.seating.players),
+            "Who comes": self.fields()["player"],
+        }
+        return [(label, words) for label, words in said.items() if words]
 
-class NoteForm(SheetForm):
+
+class NoteForm(TableForm):
     """A remark for the ledger."""
 
     kind: ClassVar[str] = "note"
