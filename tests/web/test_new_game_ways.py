@@ -179,7 +179,7 @@ def test_a_game_goes_on_from_a_paper_sheet(phone: Phone, table: str) -> None:
     ("said", "sentence"),
     [
         ({"bags1": "12"}, "12 bags are over the limit of 10. Take 100 off the points and write 2."),
-        ({"bags0": "-1"}, "Ann & Cy: nobody has \u22121 bags. Write 0 or more."),
+        ({"bags0": "-1"}, "Ann & Cy : nobody has \u22121 bags. Write 0 or more."),
         ({"points0": "2l4"}, "“2l4” is no whole number."),
         ({"points1": ""}, "Copy it from the paper; 0 where there is none."),
         ({"hand": "0"}, "Type the number of the hand that is dealt next"),

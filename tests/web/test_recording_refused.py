@@ -22,7 +22,7 @@ def entries(phone: Phone, game: str, **fields: str) -> Page:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        pytest.param("", "Bo’s bid is missing.", id="blank"),
+        pytest.param("", "Bo ’s bid is missing.", id="blank"),
         pytest.param("14", "Bo can bid from 0 to 13.", id="fourteen"),
         pytest.param("-1", "Bo can bid from 0 to 13.", id="below zero"),
         pytest.param("four", "Bo ’s bid is a whole number", id="text"),
@@ -46,7 +46,7 @@ def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("tricks", "sentence"),
     [
-        pytest.param({}, "Ann & Cy’s and Bo & Di’s tricks are missing.", id="nothing picked"),
+        pytest.param({}, "Ann & Cy ’s and Bo & Di ’s tricks are missing.", id="nothing picked"),
         pytest.param(
             {"side-0": "7", "side-1": "5"}, "add up to 12; 13 were played: one is missing", id="12"
         ),
@@ -60,7 +60,7 @@ def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
         ),
         pytest.param({"side-0": LONG}, "Ann & Cy took a whole number", id="huge"),
         pytest.param({"side-0": "7", "nil-1": "9"}, "Bo & Di took", id="nil above its side"),
-        pytest.param({"side-0": "7", "nil-1": ""}, "Bo’s tricks are missing.", id="nil blank"),
+        pytest.param({"side-0": "7", "nil-1": ""}, "Bo ’s tricks are missing.", id="nil blank"),
         pytest.param(
             {"side-0": "7", "nil-1": "no"}, "Bo took a whole number of tricks", id="nil in words"
         ),

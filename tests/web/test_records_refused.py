@@ -46,7 +46,7 @@ def test_a_second_tap_is_none(phone: Phone, table: str) -> None:
     ("field", "value", "words"),
     [
         ("bid-1", "14", "Bo can bid from 0 to 13"),
-        ("bid-1", "", "Bo’s bid is missing"),
+        ("bid-1", "", "Bo ’s bid is missing"),
         ("bid-1", "x", "Bo ’s bid is a whole number"),
         ("bid-1", "blind nil", "Blind nil is off"),
         ("side-0", "14", "from 0 to 13"),

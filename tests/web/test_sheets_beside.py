@@ -133,7 +133,7 @@ def test_a_correction_that_ends_the_game_says_so_before(phone: Phone, game: str)
             {"side": "0", "bags": "12"}, "Ann & Cy cannot have 12 bags.", id="too many bags"
         ),
         pytest.param(
-            {"side": "0", "bags": "1", "bags-sign": "-"}, "cannot have -1 bags", id="no bags left"
+            {"side": "0", "bags": "1", "bags-sign": "-"}, "cannot have −1 bags", id="no bags left"
         ),
         pytest.param({"side": "7", "points": "5"}, "Say whose totals change.", id="no such side"),
     ],
