@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.spades.bids import Bid, Kind, meant
@@ -93,16 +92,6 @@ def letter_of(state: State, seat: int) -> str:
 def name_of(state: State, seat: int) -> str:
     """A player's name, as it stands in a sentence."""
     return isolated(state.seating.players[seat])
-
-
-def apart(state: State) -> State:
-    """The game with each name set apart, for sentences of the rules that tell them."""
-    seating = state.seating
-    players, sides = (
-        tuple(map(isolated, names)) for names in (seating.players, seating.side_names)
-    )
-    told = Seating(players, seating.sides, sides, seating.first_dealer)
-    return state._replace(seating=told)
 
 
 def bid_of(state: State, seat: int) -> Bid | None:
