@@ -5,7 +5,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import listing
+from scorekeeper.games.words import count, listing
 
 Contracts = tuple[Contract, ...]
 
@@ -127,7 +127,8 @@ def _too_many(state: State, contracts: Contracts) -> Caution | None:
             name = isolated(state.seating.side_names[side])
             return Caution(
                 "side_bid_exceeds_tricks",
-                f"{name} bid {contract.number} together; there are only {tricks} tricks.",
+                f"{name} bid {contract.number} together; there "
+                f"{'is' if tricks == 1 else 'are'} only {count(tricks, 'trick')}.",
             )
     return None
 

@@ -43,13 +43,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class SideTotal:
-    """What a side with partners promised and took of it, in the middle of the table."""
+    """What a side with partners promised and took of it, in the middle of the table.
+
+    `counts` is how much of it counts, where penalties move tricks; None where they do not.
+    """
 
     letter: str
     name: str
     contract: str
     took: str
     now: bool
+    counts: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

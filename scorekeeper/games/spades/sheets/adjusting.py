@@ -87,7 +87,7 @@ def _change(state: State, play: Adjust, after: State) -> str:
 def _has(old: Account, new: Account, play: Adjust) -> str:
     said = []
     if play.points is not None:
-        said.append(f"{number(old.points)} → {number(new.points)} points")
+        said.append(f"{number(old.points)} → {count(new.points, 'point')}")
     if play.bags is not None:
         said.append(f"{old.bags} → {count(new.bags, 'bag')}")
     return ", ".join(said)

@@ -1,0 +1,62 @@
+"""After a renege a page says both: what was taken, and how much of it counts."""
+
+from flask import Flask
+
+from tests.pages import Phone, enter, ledger_of
+from tests.recording import started
+from tests.web.test_taking_result import alone, pairs, take
+
+RENEGE = {"from": 0, "to": 1, "tricks": 3, "why": "renege"}
+BIDS = {"kind": "bids", "hand": 1, "bids": [4, 3, 3, 3]}
+RESULT = {"kind": "tricks", "hand": 1, "sides": [7, 6], "penalties": [RENEGE]}
+
+
+def test_a_receipt_says_what_was_taken_and_what_counts(phone: Phone, game: str) -> None:
+    enter(phone, game, BIDS, RESULT)
+    text = phone.open(f"/g/{game}/hands/1").text
+    assert "bid 7, took 7, 4 count" in text
+    assert "bid 6, took 6, 9 count" in text
+
+
+def test_a_slip_and_what_is_heard_say_both(phone: Phone, game: str) -> None:
+    enter(phone, game, BIDS)
+    phone.open(f"/g/{game}?hand=1&penalty-0=0:tricks:3:1:renege")
+    page = phone.press("Save", {"side-0": "7"})
+    assert "took 7, 4 count" in page.text
+    assert "took 6, 9 count" in page.text
+
+
+def test_without_moved_tricks_nothing_more_is_said(phone: Phone, game: str) -> None:
+    enter(phone, game, BIDS, {**RESULT, "penalties": [{"side": 0, "points": -30}]})
+    assert "took 7 " in phone.open(f"/g/{game}/hands/1").text
+    assert " count " not in phone.page.text.split("before")[0]
+
+
+def test_a_player_alone_sees_both_at_the_seat(app: Flask, phone: Phone, table: str) -> None:
+    game = alone(app, table, 4, 3, 3)
+    phone.open(f"/g/{game}?hand=1&penalty-0=1:tricks:2:2")
+    page = take(phone, 6, 4)
+    assert "6/3 took 6 of 3, 4 count 4 count" in page.text
+    assert "took 4 of 3, 6 count" in page.text
+    page = phone.press("Save")
+    assert "took 6, 4 count" in page.text
+
+
+def test_partners_of_many_sides_see_both_in_the_middle(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    game = pairs(app, table, 3, 3, 3, 3, 2, 2)
+    phone.open(f"/g/{game}?hand=1&penalty-0=1:tricks:2:2")
+    page = take(phone, 6, 5)
+    assert "took 6 and counts → 4 of / 5" in page.text
+    assert "took 5 and counts → 7 of / 5" in page.text
+
+
+def test_a_tie_after_the_only_hand_is_one_hand(app: Flask, phone: Phone, table: str) -> None:
+    start = {"hand": 1, "points": [5, 0], "bags": [0, 0]}
+    game = started(app, table, BIDS, rules={"max_hands": 1, "overtrick_points": 0}, start=start)
+    bids = {"amend": 1, "with": {**BIDS, "bids": [4, 3, 2, 3]}}
+    enter(phone, game, bids, {"amend": 0, "with": {"start": {**start, "points": [0, 0]}}})
+    enter(phone, game, {"kind": "tricks", "hand": 1, "sides": [7, 6]})
+    assert ledger_of(phone, game).state.accounts[0].points == 60
+    assert "Level after 1 hand: one more hand" in phone.open(f"/g/{game}").text
