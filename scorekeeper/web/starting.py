@@ -27,7 +27,7 @@ from scorekeeper.web.customs import customs
 from scorekeeper.web.forms import is_key, keep_address, put_error
 from scorekeeper.web.notices import NOTE
 from scorekeeper.web.rematch import head_again
-from scorekeeper.web.seating import DRAW, OPEN, SIZES, SeatingForm, form_for, size_of
+from scorekeeper.web.seating import DRAW, OPEN, SIZES, SeatingForm, check_size, form_for, size_of
 from scorekeeper.web.seats import show_error
 from scorekeeper.web.tables import Answer, pages
 
@@ -42,6 +42,8 @@ def new_game(table_id: str) -> Answer | str:
     offered, last = choices(table), _last_head(table)
     if chosen:
         form = form_for(size_of(request.args), offered, request.args)
+        if not check_size(form, request.args):
+            return _page(table, form)
     else:
         form = _begun(table, _as_last_time(offered, last) or form_for(size_of({}), offered))
     if not is_key(request.args.get("key")):
@@ -58,6 +60,8 @@ def start(table_id: str) -> str | Answer:
     table = access.open_table(table_id)
     form = form_for(size_of(request.form), choices(table), request.form)
     body = form.body  # as it was sent: checking it cleans the names
+    if not check_size(form, request.form):
+        return _page(table, form), 422
     if form.customise.data:
         return _to_rules(table, form)
     moved = _chosen_anew(table, form) or _resized(form)
@@ -201,6 +205,9 @@ def _is_of(choice: Choice, head: Head) -> bool:
 
 
 def _page(table: TableView, form: SeatingForm) -> str:
+    """The page; what is chosen and cannot be meant together is said beside it at once."""
+    if not form.errors and form.parted:
+        form.check_rules(form.parts())
     return new_page.render(table, form, _played(table, form))
 
 

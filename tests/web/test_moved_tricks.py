@@ -1,5 +1,6 @@
 """After a renege a page says both: what was taken, and how much of it counts."""
 
+import pytest
 from flask import Flask
 
 from tests.pages import Phone, enter, ledger_of
@@ -60,3 +61,33 @@ def test_a_tie_after_the_only_hand_is_one_hand(app: Flask, phone: Phone, table: 
     enter(phone, game, {"kind": "tricks", "hand": 1, "sides": [7, 6]})
     assert ledger_of(phone, game).state.accounts[0].points == 60
     assert "Level after 1 hand: one more hand" in phone.open(f"/g/{game}").text
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("0:points:0", "“ Ann & Cy : +0” changes nothing"),
+        ("0:tricks:0:1", "changes nothing: take it out"),
+        ("0:tricks:3:0", "changes nothing"),
+        ("0:played", "changes nothing"),
+    ],
+)
+def test_a_penalty_that_does_nothing_is_not_stored(
+    phone: Phone, game: str, word: str, said: str
+) -> None:
+    enter(phone, game, BIDS)
+    form = phone.open(f"/g/{game}?hand=1&penalty-0={word}").form(button="Save")
+    page = phone.send(form, "Save", {"side-0": "7"}, 422)
+    assert said in page.text
+    assert ledger_of(phone, game).version == 1
+
+
+def test_a_correction_keeps_what_does_nothing_and_brings_no_more_of_it(
+    phone: Phone, game: str
+) -> None:
+    enter(phone, game, BIDS, {**RESULT, "penalties": [{"side": 0, "points": 0}]})
+    form = phone.open(f"/g/{game}/hands/1/correct").form(button="Correct hand 1")
+    page = phone.send(form, "Correct hand 1", {"penalty-1": "1:points:0"}, 422)
+    assert "changes nothing" in page.text
+    phone.send(form, "Correct hand 1", {"side-0": "8"})
+    assert ledger_of(phone, game).state.hands[0].side_tricks == (8, 5)

@@ -26,7 +26,9 @@ def test_of_a_game_that_is_over_the_menu_only_takes_a_remark(phone: Phone, game:
     assert "Remark" in text
     assert "Who deals" not in text
     assert "End the game early" not in text
-    phone.open(f"/g/{game}/sheet/dealer", 404)
+    page = phone.open(f"/g/{game}/sheet/dealer")
+    assert page.address == f"/g/{game}"
+    assert "The game is over: only corrections and remarks now." in page.text
     phone.open(f"/g/{game}/sheet/remark")
     page = phone.press("Note it", {"text": "Cake at nine"})
     assert "Nobody wins" in page.text

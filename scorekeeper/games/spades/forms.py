@@ -14,7 +14,7 @@ from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
 from scorekeeper.games.spades.sheets.forms import TableForm
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
-from scorekeeper.games.spades.sheets.picked import noted, penalties_in, raw_of
+from scorekeeper.games.spades.sheets.picked import noted, penalties_in, raws
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -156,7 +156,7 @@ class TricksForm(TableForm):
         hand: dict[str, Any] = {"hand": number(self.hand.data)}
         words = [self[name].data for name in PENALTIES]
         if any(words):
-            hand["penalties"] = [raw_of(word) for word in words if word]
+            hand["penalties"] = raws([word for word in words if word], self.state.seating)
         if self.by_player:
             seats = range(len(self.state.seating.players))
             return {**hand, "tricks": [number(self[f"seat-{seat}"].data) for seat in seats]}

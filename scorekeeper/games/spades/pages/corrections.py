@@ -18,7 +18,7 @@ from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.pages.picks import own_nils
 from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
-from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, word_of
+from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, raws, word_of
 from scorekeeper.games.spades.state import State
 
 COUNTS = ("yes", "void", "strike")
@@ -141,8 +141,9 @@ def _void_change(it: Correcting, typed: Mapping[str, str]) -> dict[int, Raw]:
 
 def _tricks_change(it: Correcting, typed: Mapping[str, str], before: State) -> dict[int, Raw]:
     told = _by_player(it, typed) if it.by_player(typed) else _by_side(it, typed, before)
-    fines = fined(typed, it.state.seating)
-    if told is None and fines == [word_of(fine) for fine in it.penalties]:
+    fines, stand = fined(typed, it.state.seating), [word_of(fine) for fine in it.penalties]
+    raws([word for word in fines if word not in stand], it.state.seating)
+    if told is None and fines == stand:
         return {}
     if told is None and it.tricks is not None:
         told = {**encode_fields(it.tricks)}
