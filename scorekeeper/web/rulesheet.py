@@ -5,111 +5,28 @@ start. What would change is an address of its own: it may be loaded again, and w
 """
 
 import dataclasses
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar
 
 from flask import flash, redirect, render_template, request, url_for
-from wtforms import HiddenField, StringField
 
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.house import changed
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import recording
+from scorekeeper.store.ledgers import Already, Written
+from scorekeeper.web import recording, taking_back
 from scorekeeper.web.access import open_game
 from scorekeeper.web.breaking import explained
-from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
+from scorekeeper.web.forms import LONGEST_ADDRESS, keep_address, put_error
 from scorekeeper.web.notices import TOLD
 from scorekeeper.web.records import SENT_BEFORE, Answer, was_sent
-from scorekeeper.web.ruleform import RuleForm, rule_form
-from scorekeeper.web.rulemerge import Basis, Merge, merge
+from scorekeeper.web.ruleform import RuleForm
+from scorekeeper.web.rulemerge import Merge, merge
+from scorekeeper.web.ruletask import Preview, Task
 
 _REASON = "A reason is one line of at most 200 letters."
 _SINCE = "Somebody has changed the rules meanwhile. Here is what yours would change now."
 _QUICKER = "Somebody was quicker. Here is what yours would change now."
-
-
-@dataclass(frozen=True, slots=True)
-class Task(ABC):
-    """What a form of rules is for, in one game."""
-
-    access: Access
-    ledger: Ledger
-    endpoint: ClassVar[str]
-
-    @property
-    @abstractmethod
-    def options(self) -> Any:
-        """The rules as they stand."""
-
-    @property
-    def basis(self) -> Basis:
-        """What a form of theirs is compared with."""
-        return Basis(self.options)
-
-    @property
-    def refused(self) -> str:
-        """Why nothing can be changed now; "" where it can."""
-        return ""
-
-    @abstractmethod
-    def words(self) -> Mapping[str, Any]:
-        """The words of its page: title, line, intro, button, done and the like."""
-
-    def line(self, form: RuleForm) -> dict[str, Any] | None:
-        """The line of the game file; None where nothing is different."""
-        change = self.change(form)
-        return self.wrapped(form, change) if change else None
-
-    @abstractmethod
-    def change(self, form: RuleForm) -> dict[str, Any]:
-        """What the form says otherwise."""
-
-    @abstractmethod
-    def wrapped(self, form: RuleForm, change: dict[str, Any]) -> dict[str, Any]:
-        """A change as a line of the game file."""
-
-    @abstractmethod
-    def consequences(self, form: RuleForm, after: Ledger) -> Consequences:
-        """What it does to the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What other rules would change: option by option (title, old, new), then the game."""
-
-    rules: tuple[tuple[str, str, str], ...]
-    what: Consequences
-    differs: bool
-
-
-def form_of(task: Task, posted: Any = None, options: Any = None, **values: Any) -> RuleForm:
-    """The form, filled with the rules as they stand, or with others."""
-    fields = {name: StringField(default="") for name in ("why", "preset", "save")}
-    fields["seen"] = HiddenField()
-    base = values_of(task.options if options is None else options)
-    given = {"seen": str(task.ledger.version), **values}
-    form = rule_form(
-        task.ledger.rules,
-        base,
-        posted,
-        seating=task.ledger.state.seating,
-        fields=fields,
-        **given,
-    )
-    form.taps = ("save",)
-    if request.method == "GET" and not is_key(form.key.data):
-        form.key.data = recording.new_key()
-    return form
-
-
-def values_of(options: Any) -> dict[str, Any]:
-    """Every option's value, by name."""
-    return dataclasses.asdict(options)
 
 
 def shown(task: Task, form: RuleForm) -> str:
@@ -180,13 +97,17 @@ def _carried(task: Task, carried: str) -> Answer | None:
 
 def _written(task: Task, form: RuleForm, preview: Preview) -> Answer:
     """Write what the form says; if another phone was quicker after all, look again."""
-    line = task.line(form)
+    line, later, seen = task.line(form), preview.later, _seen(task.ledger, form)
     if line is None:
         return _page(task, form, preview)
+    if later is not None:
+        told = taking_back.agreed(task.ledger, later, form[taking_back.FIELD].data, seen)
+        key = str(form.key.data)
+        if not told or not taking_back.strike(task.access, task.ledger, later, key):
+            return _since(task, form)
+        seen = task.ledger.version + len(later.struck)
     try:
-        outcome = recording.write(
-            task.access, line, key=form.key.data, seen=_seen(task.ledger, form)
-        )
+        outcome = recording.write(task.access, line, key=form.key.data, seen=seen)
     except ScoringError as error:
         put_error(form, None, error.message)
         return _page(task, form, None), 422
@@ -214,16 +135,24 @@ def _tried(task: Task, form: RuleForm) -> Preview | None:
     line, ledger = task.line(form), task.ledger
     if line is None:
         return Preview((), Consequences(), differs=False)
+    rules, later = changed(task.options, form.read()), None
     try:
         after = ledger.write(gamefile.decode(ledger.rules, line))
     except ScoringError as error:
-        if error.field == "why":
-            put_error(form, form["why"], _REASON)
-        else:
-            put_error(form, None, explained(ledger, error))
-        return None
-    rules = changed(task.options, form.read())
-    return Preview(rules, task.consequences(form, after), differs=True)
+        later = taking_back.tried(ledger, line, error)
+        if later is None:
+            _refuse(task, form, error)
+            return None
+        after = later.after
+    goes = taking_back.words(ledger, later)
+    return Preview(rules, task.consequences(form, after), differs=True, later=later, goes=goes)
+
+
+def _refuse(task: Task, form: RuleForm, error: ScoringError) -> None:
+    if error.field == "why":
+        put_error(form, form["why"], _REASON)
+    else:
+        put_error(form, None, explained(task.ledger, error))
 
 
 def _page(
@@ -240,6 +169,7 @@ def _page(
         here=url_for(task.endpoint, game_id=task.access.game_id),
         longest=LONGEST_ADDRESS,
         preview=preview,
+        version=task.ledger.version,
         merged=merged,
         refused=task.refused,
         note=note or (_SINCE if merged else ""),

@@ -49,14 +49,6 @@ def test_a_higher_target_opens_a_finished_game_again(phone: Phone, game: str) ->
     assert "Hand 2 no longer ends the game: it is open again." in text
 
 
-def test_a_target_that_ends_the_game_earlier_names_the_later_line(phone: Phone, game: str) -> None:
-    enter(phone, game, *BAGS, {"kind": "bids", "hand": 3, "bids": [3, 3, 3, 3]})
-    text = look(phone, game, 422, target="40")
-    assert "With this the game ends earlier, before this line: Bids of hand 2" in text
-    assert phone.page.form(button="See").fields["target"] == "40"
-    assert ledger_of(phone, game).version == 5
-
-
 def test_a_rule_that_forbids_a_bid_names_the_hand(phone: Phone, game: str) -> None:
     enter(phone, game, *hand(1, ["nil", 3, 4, 3], [0, 5, 5, 3]))
     text = look(phone, game, 422, nil_allowed="off")
