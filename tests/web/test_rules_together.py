@@ -42,7 +42,7 @@ def test_a_rule_that_both_phones_changed_is_shown_side_by_side_and_one_keeps_the
     both_change(phone, table, game)
     page = phone.press("Use from hand 1", status=409)
     assert "Both phones changed this Target It was: 500" in page.text
-    assert "Theirs, in force 400 Yours 300" in page.text
+    assert "Theirs 400 Yours 300" in page.text
     page = phone.press("Keep theirs")
     assert "Target 400" not in page.text
     assert "Bags to the penalty 10 7" in page.text
