@@ -10,7 +10,7 @@ from flask import flash, redirect, render_template, request, url_for
 
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.ledger import gamefile
+from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.taken_back import TakenBack
 from scorekeeper.store import ledgers
@@ -20,13 +20,15 @@ from scorekeeper.web.breaking import explained
 from scorekeeper.web.consequences import told
 from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
 from scorekeeper.web.headform import HeadForm, filled, form_for
+from scorekeeper.web.headmerge import merge
 from scorekeeper.web.notices import TOLD
-from scorekeeper.web.records import SENT_BEFORE
+from scorekeeper.web.records import SENT_BEFORE, was_sent
 from scorekeeper.web.rulesname import rules_words
 from scorekeeper.web.seats import partners, show_error
 from scorekeeper.web.tables import Answer, pages
 
 _QUICKER = "Somebody was quicker. Here is how it stands now: look at it again."
+_BOTH = " Both phones changed {}: yours stands here now."
 _BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: look at it again."
 
 
@@ -35,11 +37,13 @@ class Tried:
     """A correction that is tried and not written: what it changes.
 
     Where the game would end earlier, `later` has to be taken back with it, `goes` in words.
+    `overtaken` says that another phone has corrected the set-up since the form was made.
     """
 
     changes: Consequences
     later: TakenBack | None = None
     goes: str = ""
+    overtaken: bool = False
 
 
 @pages.get("/g/<game_id>/head")
@@ -64,31 +68,49 @@ def correct_head(game_id: str) -> Answer | str:
     """Show what would change; write it when that page says so."""
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
+    if form.save.data and (earlier := was_sent(ledger, form.key.data)):
+        return _done(game_id) if _says(ledger, earlier) else (_again(game_id, SENT_BEFORE), 422)
+    carried = form.carried()  # as it was sent: the page that it leads to lays it over what stands
     tried = _tried(ledger, form)
     if tried is None:
         return _page(found, ledger, form), 422
     if not form.save.data:
-        carried = form.carried()
         address = url_for("tables.head", game_id=game_id)
         there = redirect(f"{address}?{carried}&changes=yes", 303)
         return there if carried else keep_address(_page(found, ledger, form, tried))
+    if tried.overtaken:
+        return _page(found, ledger, form, tried), 409
     if form.change(ledger.head):
         outcome = _written(found, ledger, form, tried)
-        if isinstance(outcome, ledgers.KeyReused):
-            return _again(game_id, SENT_BEFORE), 422
         if not isinstance(outcome, ledgers.Written | ledgers.Already):
             return _again(game_id, _BROUGHT if outcome else _QUICKER), 409
+    return _done(game_id)
+
+
+def _done(game_id: str) -> Answer:
     flash("The set-up is corrected.", TOLD)
-    return redirect(url_for("games.show", game_id=found.game_id), 303)
+    return redirect(url_for("games.show", game_id=game_id), 303)
+
+
+def _says(ledger: Ledger, entry: int) -> bool:
+    """Whether this form says what was written as an entry of the ledger."""
+    before = history.before(ledger, entry)
+    form = form_for(before, request.form)
+    if not form.validate():
+        return False
+    line = {"amend": 0, "with": form.change(before.head)}
+    return gamefile.encode(ledger.entries[entry - 1].line) == line
 
 
 def _again(game_id: str, why: str) -> str:
     """What was typed here, compared with what stands now."""
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
-    form.seen.data, form.key.data = str(ledger.version), recording.new_key()
+    form.key.data = recording.new_key()
     tried = _tried(ledger, form)
-    put_error(form, None, why)
+    form.seen.data = str(ledger.version)
+    if why == SENT_BEFORE or not (tried and tried.overtaken):
+        form.form_errors = [why]
     return _page(found, ledger, form, tried)
 
 
@@ -96,9 +118,19 @@ def _tried(ledger: Ledger, form: HeadForm) -> Tried | None:
     """What would change; None where it cannot be, with the reasons in the form."""
     if not form.validate():
         return None
+    both = merge(form, ledger)
+    if both is not None:
+        valid = form.validate()
+        put_error(form, None, _BROUGHT + (_BOTH.format(both) if both else ""))
+        if not valid:
+            return None
+    return _changed(ledger, form, overtaken=both is not None)
+
+
+def _changed(ledger: Ledger, form: HeadForm, *, overtaken: bool) -> Tried | None:
     change, later = form.change(ledger.head), None
     if not change:
-        return Tried(Consequences())
+        return Tried(Consequences(), overtaken=overtaken)
     line = {"amend": 0, "with": change}
     try:
         after = ledger.write(gamefile.decode(ledger.rules, line))
@@ -109,7 +141,7 @@ def _tried(ledger: Ledger, form: HeadForm) -> Tried | None:
             return None
         after = later.after
     changes = told(ledger, after, change, form.seating() or ())
-    return Tried(changes, later, taking_back.words(ledger, later))
+    return Tried(changes, later, taking_back.words(ledger, later), overtaken)
 
 
 def _refuse(ledger: Ledger, form: HeadForm, error: ScoringError) -> None:

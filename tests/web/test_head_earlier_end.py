@@ -85,11 +85,15 @@ def test_only_what_the_page_has_shown_is_taken_back(phone: Phone, game: str, way
 
 def test_a_head_that_was_corrected_meanwhile_is_looked_at_again(phone: Phone, game: str) -> None:
     enter(phone, game, *BAGS)
-    form = phone.open(f"/g/{game}/head").form(button="See")
+    paper(phone, game)
     enter(phone, game, {"amend": 0, "with": {"players": ["Ann", "Bo", "Cy", "Dora"]}})
-    phone.send(form, "See what changes", PAPER)
-    phone.press("Take back hand 2 and save", status=409)
+    page = phone.press("Take back hand 2 and save", status=409)
+    assert "Somebody has corrected this meanwhile." in page.text
     assert ledger_of(phone, game).version == 5
+    phone.press("Take back hand 2 and save")
+    ledger = ledger_of(phone, game)
+    assert ledger.head.players[3] == "Dora"
+    assert ledger.state.verdict
 
 
 def test_a_set_up_sent_again_with_something_else_in_it_is_told_so(phone: Phone, game: str) -> None:
