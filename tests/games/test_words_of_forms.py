@@ -157,6 +157,7 @@ def test_a_sheet_that_grew_old_is_told_in_words() -> None:
         ("Why", "late"),
     ]
     assert told("adjust", side="9") == []
+    assert told("note", text="Cake at nine") == [("Remark", "Cake at nine")]
     assert told("substitute", seat="1", player="Eve") == [
         ("Whose seat", "Bo"),
         ("Who comes", "Eve"),

@@ -91,3 +91,9 @@ def test_a_correction_keeps_what_does_nothing_and_brings_no_more_of_it(
     assert "changes nothing" in page.text
     phone.send(form, "Correct hand 1", {"side-0": "8"})
     assert ledger_of(phone, game).state.hands[0].side_tricks == (8, 5)
+
+
+def test_before_tricks_are_picked_a_penalty_has_no_effect_to_tell(phone: Phone, game: str) -> None:
+    enter(phone, game, BIDS)
+    said = "fine-who=1&fine-what=move&fine-many=3"
+    assert " With " not in phone.open(f"/g/{game}/sheet/penalty?{said}").text

@@ -7,7 +7,6 @@ form sees players, sides and keys; so the sentence names them and says what to d
 from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.names import isolated
-from scorekeeper.games.words import one_of
 
 _SAID = {
     "hand": "This form does not say which hand it is: look at the game again.",
@@ -32,8 +31,8 @@ def in_words(error: ScoringError, seating: Seating, most: int) -> str:
         return error.message
     if error.field in _SAID:
         return _SAID[error.field]
-    if error.code in _NOWHERE:
-        return _nowhere(error, seating)
+    if error.code == "unknown_seat":
+        return "Nobody sits there: choose one of the players."
     by_side = error.field == "sides"
     whose = _whose(error.seat, seating.side_names if by_side else seating.players)
     if error.code == "bid_not_integer":
@@ -42,13 +41,6 @@ def in_words(error: ScoringError, seating: Seating, most: int) -> str:
     if error.field in ("sides", "tricks", "seats"):
         return f"{whose or 'Everybody'} took a whole number of tricks, 0 to {most}: say it again."
     return error.message
-
-
-def _nowhere(error: ScoringError, seating: Seating) -> str:
-    if error.code == "unknown_seat":
-        return "Nobody sits there: choose one of the players."
-    sides = one_of([isolated(name) for name in seating.side_names])
-    return f"There is no such side: choose {sides}."
 
 
 def _whose(place: int | None, names: tuple[str, ...]) -> str:
