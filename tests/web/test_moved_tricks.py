@@ -23,8 +23,8 @@ def test_a_slip_and_what_is_heard_say_both(phone: Phone, game: str) -> None:
     enter(phone, game, BIDS)
     phone.open(f"/g/{game}?hand=1&penalty-0=0:tricks:3:1:renege")
     page = phone.press("Save", {"side-0": "7"})
-    assert "took 7, 4 count" in page.text
-    assert "took 6, 9 count" in page.text
+    assert "took 7 4 count" in page.text
+    assert "took 6 9 count" in page.text
 
 
 def test_without_moved_tricks_nothing_more_is_said(phone: Phone, game: str) -> None:
