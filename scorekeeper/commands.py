@@ -12,7 +12,7 @@ from flask.cli import with_appcontext
 
 from scorekeeper import store
 from scorekeeper.games.kit import EntryError, ScoringError
-from scorekeeper.games.names import clean_name
+from scorekeeper.games.names import clean_name, plain
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.texts import game_texts, load_json
@@ -82,7 +82,7 @@ def _game_in(text: str, place: str) -> Ledger:
         _fail(f"{place}: this is no JSON text.")
     except ScoringError as error:
         entry = "" if error.entry is None else f"entry {error.entry}: "
-        _fail(f"{place}: {entry}{error.message}")
+        _fail(f"{place}: {entry}{plain(error.message)}")
 
 
 def _name(file: IO[str]) -> str:

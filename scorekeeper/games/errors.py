@@ -40,3 +40,11 @@ class EntryError(ScoringError):
 
 class RuleError(ScoringError):
     """A line is understood, but the rules in force do not allow it now."""
+
+
+_NOWHERE = ("unknown_seat", "unknown_side")
+
+
+def understood(error: ScoringError) -> bool:
+    """Whether it is the rules that refuse: they name the people themselves."""
+    return not isinstance(error, EntryError) and error.code not in _NOWHERE

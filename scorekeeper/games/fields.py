@@ -153,7 +153,14 @@ class BySeat:
         pairs = {self._seat(key, name): (key, item) for key, item in value.items()}
         if len(pairs) < len(value):
             raise EntryError("bad_entry", f"“{name}” names a seat twice.", field=name)
-        return tuple((seat, self.inner.decode(pairs[seat][1], name)) for seat in sorted(pairs))
+        return tuple((seat, self._item(seat, pairs[seat][1], name)) for seat in sorted(pairs))
+
+    def _item(self, seat: int, value: Any, name: str) -> Any:
+        try:
+            return self.inner.decode(value, name)
+        except EntryError as error:
+            error.seat = seat
+            raise
 
     def _seat(self, key: Any, name: str) -> int:
         if not (isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 2):

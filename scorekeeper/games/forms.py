@@ -89,13 +89,17 @@ class PlayForm(Form):
         """The name of the field that an error is about."""
         return error.field
 
+    def in_words(self, error: ScoringError) -> str:
+        """What the decoder or the rules refuse, in the words of the table."""
+        return error.message
+
     def refuse(self, error: ScoringError) -> None:
-        """Put what the decoder or the rules say beside the field at fault, or on the form."""
-        field = self._fields.get(self.place_of(error) or "")
+        """Put what is refused beside the field at fault, or on the form."""
+        field, said = self._fields.get(self.place_of(error) or ""), self.in_words(error)
         if field is None:
-            self.form_errors.append(error.message)
+            self.form_errors.append(said)
         else:
-            field.errors = [*field.errors, error.message]
+            field.errors = [*field.errors, said]
 
     def label(self, name: str) -> str:
         """What a field is about, in the words of the table; empty where nobody need read it."""

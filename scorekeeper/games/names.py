@@ -118,7 +118,7 @@ def clean_names(values: object, *, field: str = "players") -> tuple[str, ...]:
         if fold(name) in seen:
             raise EntryError(
                 "name_duplicate",
-                f"“{name}” is there twice: give one of them another name.",
+                f"“{isolated(name)}” is there twice: give one of them another name.",
                 field=field,
                 seat=seat,
             )
@@ -136,3 +136,12 @@ def isolated(name: str) -> str:
     b'\\\\u2068Ann\\\\u2069'
     """
     return f"\u2068{name}\u2069"
+
+
+def plain(sentence: str) -> str:
+    """A sentence for a terminal or a program, without the marks round its names.
+
+    >>> plain(f"{isolated('Ann')} bid 3.")
+    'Ann bid 3.'
+    """
+    return sentence.replace("\u2068", "").replace("\u2069", "")

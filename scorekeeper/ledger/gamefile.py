@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from scorekeeper.games import GAMES
 from scorekeeper.games.codec import decode_fields, encode_fields
 from scorekeeper.games.kit import EntryError, Rules, ScoringError
-from scorekeeper.games.names import shown
+from scorekeeper.games.names import plain, shown
 from scorekeeper.ledger.entry import Amended, Entry, HeadChange, Line, Played, Struck
 from scorekeeper.ledger.head import (
     Head,
@@ -210,7 +210,7 @@ def report(ledger: Ledger) -> dict[str, Any]:
         "game": ledger.rules.key,
         **ledger.rules.report(ledger.state, ledger.number_about),
         "warnings": [
-            {"entry": number, "code": warning.code, "message": warning.message}
+            {"entry": number, "code": warning.code, "message": plain(warning.message)}
             for number, warning in warnings
         ],
     }
@@ -218,7 +218,8 @@ def report(ledger: Ledger) -> dict[str, Any]:
 
 def describe(error: ScoringError) -> dict[str, Any]:
     """An error as programs read it: the line at fault, a stable code, a sentence."""
-    said: dict[str, Any] = {"entry": error.entry, "code": error.code, "message": error.message}
+    message = plain(error.message)
+    said: dict[str, Any] = {"entry": error.entry, "code": error.code, "message": message}
     if error.breaks is not None:
         said["breaks"] = error.breaks
     return said

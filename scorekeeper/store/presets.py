@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.kit import Preset, Rules
@@ -21,6 +21,7 @@ from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, OwnRules
 from scorekeeper.store.rows import to_json
 
+MOST = 50  # more than any table plays by, and few enough for one page
 _table, _own = CardTable.__table__, OwnRules.__table__
 _COLUMNS = [
     _own.c[name]
@@ -30,6 +31,10 @@ _COLUMNS = [
 
 class NameTakenError(Exception):
     """The table has other rules of this name."""
+
+
+class TooManyRulesError(Exception):
+    """The table has as many rules of its own as it can have."""
 
 
 class NoSuchRulesError(Exception):
@@ -115,8 +120,8 @@ def save(
 ) -> Own:
     """Keep rules under a name; the same key gives what it has kept already.
 
-    NameTakenError where other rules have the name; KeyReusedError where the key came with another
-    body.
+    NameTakenError where other rules have the name, TooManyRulesError where the table has MOST
+    already; KeyReusedError where the key came with another body.
     """
     own_id = new_id()
     with writing(session) as connection:
@@ -130,6 +135,7 @@ def save(
             values = {"id": own_id, "table_id": table_id, "made_at": at, "made_by": by}
             sent = {"version": 1, "key": key, "body_hash": body_hash(body)}
             _refuse_taken(connection, table_id, draft.name)
+            _refuse_more(connection, table_id)
             connection.execute(insert(_own), {**values, **sent, **_written(draft)})
             raise_revision(connection, table_id)
         own = _found(connection, table_id, own_id)
@@ -234,3 +240,9 @@ def _refuse_taken(
     taken = connection.execute(same).scalar_one_or_none()
     if taken is not None and taken != but_not:
         raise NameTakenError(name)
+
+
+def _refuse_more(connection: Connection, table_id: str) -> None:
+    here = select(func.count()).select_from(_own).where(_own.c.table_id == table_id)
+    if connection.execute(here).scalar_one() >= MOST:
+        raise TooManyRulesError(table_id)

@@ -13,17 +13,24 @@ from scorekeeper.games.corrections import Draft, Raw
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.ledger.taken_back import TakenBack, without_later
-from scorekeeper.store.ledgers import Access, Already, Conflict, KeyReused, Written
-from scorekeeper.web import recording
+from scorekeeper.ledger.taken_back import TakenBack
+from scorekeeper.store.ledgers import Access, Conflict, KeyReused
+from scorekeeper.web import recording, taking_back
 from scorekeeper.web.access import open_game
 from scorekeeper.web.breaking import explained
-from scorekeeper.web.records import Answer, envelope, pages, records_of, shown, told_at, was_sent
+from scorekeeper.web.records import (
+    SENT_BEFORE,
+    Answer,
+    envelope,
+    pages,
+    records_of,
+    shown,
+    told_at,
+    was_sent,
+)
 
-_ENVELOPE = frozenset({"csrf_token", "key", "seen", "take_back"})
-_SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
+_ENVELOPE = frozenset({"csrf_token", "key", "seen", taking_back.FIELD})
 _QUICKER = "Somebody has entered something meanwhile. Look at it once more."
-_KEY_LENGTH = 60
 _LOST = "This form had lost a part. Look at it once more, and send it again."
 
 
@@ -63,7 +70,7 @@ def attempt(ledger: Ledger, number: int, posted: MultiDict[str, str]) -> Attempt
         after = _written(ledger, draft)
         return Attempt(views, hand, draft, views.waiting(hand, typed, fold), after)
     except ScoringError as error:
-        later = _without_later(ledger, draft) if error.breaks else None
+        later = taking_back.tried(ledger, draft.line, error) if draft.line else None
         tried = Attempt(views, hand, draft, views.waiting(hand, typed, fold), None, error)
         return replace(tried, later=later, after=later.after) if later else tried
 
@@ -76,10 +83,6 @@ def _play(ledger: Ledger, raw: Any) -> Any:
 def _written(ledger: Ledger, draft: Draft) -> Ledger:
     line = draft.line
     return ledger if line is None else ledger.write(gamefile.decode(ledger.rules, line))
-
-
-def _without_later(ledger: Ledger, draft: Draft) -> TakenBack | None:
-    return without_later(ledger, gamefile.decode(ledger.rules, draft.line))
 
 
 @pages.get("/g/<game_id>/hands/<int:hand>/correct")
@@ -105,7 +108,7 @@ def save(game_id: str, hand: int) -> Answer:
         return redirect(told_at(game_id, sent), 303) if sent else abort(404)
     if key is None or seen is None:
         return _refused(access, ledger, tried, EntryError("bad_entry", _LOST))
-    if tried.later and request.form.get("take_back", type=int) == ledger.version:
+    if tried.later and request.form.get(taking_back.FIELD, type=int) == ledger.version:
         return _take_back(access, ledger, tried, key)
     if tried.error:
         return _refused(access, ledger, tried, tried.error)
@@ -123,27 +126,21 @@ def _write(access: Access, tried: Attempt, line: Raw, key: str, seen: int) -> An
     if isinstance(outcome, Conflict):
         return _conflict(access, outcome, tried.hand.number), 409
     if isinstance(outcome, KeyReused):
-        return _refused(access, outcome.ledger, tried, EntryError("key_reused", _SENT_BEFORE))
+        return _refused(access, outcome.ledger, tried, EntryError("key_reused", SENT_BEFORE))
     return redirect(told_at(access.game_id, outcome.number), 303)
 
 
 def _take_back(access: Access, ledger: Ledger, tried: Attempt, key: str) -> Answer:
-    """Strike the later lines, newest first, then correct: each an entry, all of them tried before.
+    """Strike the later lines, then correct: all of it was tried before.
 
     It is only done on the very ledger that the page has shown.
     """
     assert tried.later is not None
     assert tried.draft.line is not None
-    *strikes, _ = tried.later.lines
-    for place, strike in enumerate(strikes):
-        seen, mark = ledger.version + place, f"{key[:_KEY_LENGTH]}-{place}"
-        try:
-            outcome = recording.write(access, gamefile.encode(strike), key=mark, seen=seen)
-        except ScoringError:
-            return _quicker(access, tried)
-        if not isinstance(outcome, Written | Already):
-            return _quicker(access, tried)
-    return _write(access, tried, tried.draft.line, key, ledger.version + len(strikes))
+    if not taking_back.strike(access, ledger, tried.later, key):
+        return _quicker(access, tried)
+    seen = ledger.version + len(tried.later.struck)
+    return _write(access, tried, tried.draft.line, key, seen)
 
 
 def _quicker(access: Access, tried: Attempt) -> Answer:
@@ -160,10 +157,10 @@ def _refused(
 
 
 def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -> str:
-    views, error, story = tried.views, tried.error, history.story(ledger)
-    struck = tried.later.struck if tried.later else ()
+    views, error = tried.views, tried.error
+    later = taking_back.words(ledger, tried.later)
     if error is not None and error.breaks not in (None, tried.hand.result.number):
-        error = None if struck else EntryError(error.code, explained(ledger, error))
+        error = None if later else EntryError(error.code, explained(ledger, error))
     what = tried.after and views.consequences(ledger.state, tried.after.state)
     return shown(
         "correct",
@@ -171,7 +168,7 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
         ledger,
         view=views.correct_page(tried.hand, tried.draft, tried.before, error),
         what=what,
-        later=views.taken_back([line for line in story.lines if line.number in struck]),
+        later=later,
         mark=tried.hand.result.mark,
         key=key or recording.new_key(),
         seen=seen,

@@ -29,6 +29,7 @@ _FIELDS = {
 _CHOSEN = ("game", "rules")
 _LONGEST_BACK = LONGEST_ADDRESS + 1000
 _TOO_LONG = "So many changes fit no address: save them as this table’s own rules."
+_GONE = "The rules they began with were deleted meanwhile. They go on from “{}” now: look again."
 _NAMELESS = "Give them a name, such as “Friday rules”."
 
 
@@ -38,7 +39,9 @@ def customise(table_id: str) -> str:
     table = access.open_table(table_id)
     choice = _choice(table, request.args)
     if "rest" in request.args:
-        return _page(table, choice, _form(choice, {}, request.args))
+        form = _form(choice, {}, request.args)
+        _tell_gone(form, choice, request.args)
+        return _page(table, choice, form)
     said = [(name, text) for name, text in request.args.items(True) if name not in _CHOSEN]
     values: dict[str, Any] = {"game": choice.value, "rest": urlencode(said)}
     try:
@@ -47,7 +50,9 @@ def customise(table_id: str) -> str:
         form = _form(choice, {}, **values)
         put_error(form, None, error.message)
         return _page(table, choice, form)
-    return _page(table, choice, _form(choice, changes, **values))
+    form = _form(choice, changes, **values)
+    _tell_gone(form, choice, request.args)
+    return _page(table, choice, form)
 
 
 @pages.post("/t/<table_id>/new/rules")
@@ -56,6 +61,8 @@ def use_rules(table_id: str) -> Answer:
     table = access.open_table(table_id)
     choice = _choice(table, request.form)
     form = _form(choice, {}, request.form)
+    if _tell_gone(form, choice, request.form):
+        return _page(table, choice, form), 422
     played = _named(table, choice, form) if form["save"].data else _used(choice, form)
     if played is None:
         return _page(table, choice, form), 422
@@ -64,6 +71,14 @@ def use_rules(table_id: str) -> Answer:
         put_error(form, None, _TOO_LONG)
         return _page(table, choice, form), 422
     return redirect(back, 303)
+
+
+def _tell_gone(form: RuleForm, choice: Choice, said: Mapping[str, str]) -> bool:
+    """Say that the rules which the form began with are not there any more; whether it is so."""
+    gone = bool(said.get("game")) and said["game"] != choice.value
+    if gone:
+        put_error(form, None, _GONE.format(choice.title))
+    return gone
 
 
 def _used(choice: Choice, form: RuleForm) -> tuple[str, str] | None:

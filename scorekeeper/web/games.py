@@ -26,6 +26,7 @@ from scorekeeper.web.sent import FormError, Sent
 
 pages = Blueprint("games", __name__)
 Answer = BaseResponse | str | tuple[str, int]
+_OVER = "The game is over: only corrections and remarks now."
 BACK: Mapping[str, str] = {"game": "games.show", "ledger": "records.ledger"}
 
 
@@ -81,11 +82,17 @@ def menu(game_id: str) -> str:
 
 
 @pages.get("/g/<game_id>/sheet/<name>")
-def sheet(game_id: str, name: str) -> str:
-    """A sheet of the game's menu, filled as its address says; 404 where there is none now."""
+def sheet(game_id: str, name: str) -> Answer:
+    """A sheet of the game's menu, filled as its address says; 404 where there is none now.
+
+    A phone that opens one after the end of the game sees how it ended, and what is left to do.
+    """
     access, ledger = open_game(game_id)
     desk = gamepage.desk_of(ledger, request.args.to_dict(), people=_people(access))
     page = views_of(ledger.rules.key).sheet(desk, name)
+    if page is None and ledger.rules.standing(ledger.state).over:
+        flash(_OVER, notices.NOTE)
+        return redirect(url_for("games.show", game_id=game_id), 303)
     return gamepage.framed(access, ledger, page or abort(404))
 
 

@@ -32,7 +32,8 @@ class HeadForm(PostedForm):
     hand = StringField(default="")
     seen = HiddenField()
     save = StringField()
-    taps = ("save",)
+    take_back = StringField()
+    taps = ("save", "take_back")
 
     @property
     def rows(self) -> range:

@@ -14,10 +14,12 @@ from scorekeeper.web import rulesheet
 from scorekeeper.web.access import open_game
 from scorekeeper.web.records import Answer, pages, records_of
 from scorekeeper.web.ruleform import RuleForm
+from scorekeeper.web.rulemerge import Basis
+from scorekeeper.web.ruletask import Task, form_of, values_of
 
 
 @dataclass(frozen=True, slots=True)
-class FromTheStart(rulesheet.Task):
+class FromTheStart(Task):
     """Other rules from the first hand on."""
 
     endpoint: ClassVar[str] = "records.head_rules"
@@ -26,6 +28,11 @@ class FromTheStart(rulesheet.Task):
     def options(self) -> Any:
         """The rules that the game began with."""
         return options_of(self.ledger.rules, self.ledger.head)
+
+    @property
+    def basis(self) -> Basis:
+        """The rules that the game began with, and by which name."""
+        return Basis(self.options, self.ledger.head.preset)
 
     def preset(self, form: RuleForm) -> Preset:
         """The named rules that the form begins with; the game's own where it names none."""
@@ -52,7 +59,7 @@ class FromTheStart(rulesheet.Task):
         head, preset = self.ledger.head, self.preset(form)
         plain = self.ledger.rules.options(**preset.options)
         said = {name: value for name, value in form.read().items() if value != getattr(plain, name)}
-        same = form.read() == rulesheet.values_of(self.options)
+        same = form.read() == values_of(self.options)
         change: dict[str, Any] = {} if preset.key == head.preset else {"preset": preset.key}
         return change if same and not change else {**change, "rules": said}
 
@@ -78,16 +85,16 @@ def head_rules(game_id: str) -> Answer:
     """The rules that the game began with; `preset` alone fills the form with that one's."""
     task = FromTheStart(*open_game(game_id))
     if "key" in request.args:
-        return rulesheet.shown(task, rulesheet.form_of(task, request.args))
+        return rulesheet.shown(task, form_of(task, request.args))
     named = task.ledger.rules.presets.get(request.args.get("preset", ""))
     if named is None:
-        return rulesheet.shown(task, rulesheet.form_of(task, preset=task.ledger.head.preset))
+        return rulesheet.shown(task, form_of(task, preset=task.ledger.head.preset))
     options = task.ledger.rules.options(**named.options)
-    return rulesheet.shown(task, rulesheet.form_of(task, options=options, preset=named.key))
+    return rulesheet.shown(task, form_of(task, options=options, preset=named.key))
 
 
 @pages.post("/g/<game_id>/head/rules")
 def correct_head_rules(game_id: str) -> Answer:
     """Show what would change; write it when that page says so."""
     task = FromTheStart(*open_game(game_id))
-    return rulesheet.sent(task, rulesheet.form_of(task, request.form))
+    return rulesheet.sent(task, form_of(task, request.form))

@@ -4,28 +4,47 @@ First the form comes filled, then it shows what would change, and only then is a
 What would change is an address of its own: it may be loaded again, and writes nothing.
 """
 
-from typing import Any
+from dataclasses import dataclass
 
 from flask import flash, redirect, render_template, request, url_for
 
 from scorekeeper.games.choosing import most_sides
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.ledger import gamefile
+from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.taken_back import TakenBack
 from scorekeeper.store import ledgers
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import access, recording
+from scorekeeper.web import access, recording, taking_back
 from scorekeeper.web.breaking import explained
 from scorekeeper.web.consequences import told
 from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
 from scorekeeper.web.headform import HeadForm, filled, form_for
+from scorekeeper.web.headmerge import merge
 from scorekeeper.web.notices import TOLD
+from scorekeeper.web.records import SENT_BEFORE, was_sent
 from scorekeeper.web.rulesname import rules_words
 from scorekeeper.web.seats import partners, show_error
 from scorekeeper.web.tables import Answer, pages
 
+_QUICKER = "Somebody was quicker. Here is how it stands now: look at it again."
+_BOTH = " Both phones changed {}: yours stands here now."
 _BROUGHT = "Somebody has corrected this meanwhile. Here is how it stands now: look at it again."
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A correction that is tried and not written: what it changes.
+
+    Where the game would end earlier, `later` has to be taken back with it, `goes` in words.
+    `overtaken` says that another phone has corrected the set-up since the form was made.
+    """
+
+    changes: Consequences
+    later: TakenBack | None = None
+    goes: str = ""
+    overtaken: bool = False
 
 
 @pages.get("/g/<game_id>/head")
@@ -42,7 +61,7 @@ def head(game_id: str) -> str:
         form.key.data = recording.new_key()
     if "changes" not in request.args:
         return _page(found, ledger, form)
-    return _preview(found, ledger, form) or _page(found, ledger, form)
+    return _page(found, ledger, form, _tried(ledger, form))
 
 
 @pages.post("/g/<game_id>/head")
@@ -50,67 +69,102 @@ def correct_head(game_id: str) -> Answer | str:
     """Show what would change; write it when that page says so."""
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
-    shown = _preview(found, ledger, form)
-    if shown is None:
+    if form.save.data and (earlier := was_sent(ledger, form.key.data)):
+        return _done(game_id) if _says(ledger, earlier) else (_again(game_id, SENT_BEFORE), 422)
+    carried = form.carried()  # as it was sent: the page that it leads to lays it over what stands
+    tried = _tried(ledger, form)
+    if tried is None:
         return _page(found, ledger, form), 422
     if not form.save.data:
-        carried = form.carried()
         address = url_for("tables.head", game_id=game_id)
         there = redirect(f"{address}?{carried}&changes=yes", 303)
-        return there if carried else keep_address(shown)
-    line = {"amend": 0, "with": form.change(ledger.head)}
-    if line["with"] and not _written(found, form, line):
-        return _overtaken(game_id)
+        return there if carried else keep_address(_page(found, ledger, form, tried))
+    if tried.overtaken:
+        return _page(found, ledger, form, tried), 409
+    if form.change(ledger.head):
+        outcome = _written(found, ledger, form, tried)
+        if not isinstance(outcome, ledgers.Written | ledgers.Already):
+            return _again(game_id, _BROUGHT if outcome else _QUICKER), 409
+    return _done(game_id)
+
+
+def _done(game_id: str) -> Answer:
     flash("The set-up is corrected.", TOLD)
-    return redirect(url_for("games.show", game_id=found.game_id), 303)
+    return redirect(url_for("games.show", game_id=game_id), 303)
 
 
-def _overtaken(game_id: str) -> Answer:
-    """Somebody was quicker: what was typed here, compared with what stands now."""
+def _says(ledger: Ledger, entry: int) -> bool:
+    """Whether this form says what was written as an entry of the ledger."""
+    before = history.before(ledger, entry)
+    form = form_for(before, request.form)
+    if not form.validate():
+        return False
+    line = {"amend": 0, "with": form.change(before.head)}
+    return gamefile.encode(ledger.entries[entry - 1].line) == line
+
+
+def _again(game_id: str, why: str) -> str:
+    """What was typed here, compared with what stands now."""
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
-    form.seen.data, form.key.data = str(ledger.version), recording.new_key()
-    after = _corrected(ledger, form) if form.validate() else None
-    put_error(form, None, _BROUGHT)
-    change = form.change(ledger.head) if after else {}
-    changes = told(ledger, after, change, form.seating() or ()) if after else None
-    return _page(found, ledger, form, changes), 409
+    form.key.data = recording.new_key()
+    tried = _tried(ledger, form)
+    form.seen.data = str(ledger.version)
+    if why == SENT_BEFORE or not (tried and tried.overtaken):
+        form.form_errors = [why]
+    return _page(found, ledger, form, tried)
 
 
-def _preview(found: Access, ledger: Ledger, form: HeadForm) -> str | None:
-    """The form with what would change; None where it cannot be, with the reasons in the form."""
-    after = _corrected(ledger, form) if form.validate() else None
-    if after is None:
+def _tried(ledger: Ledger, form: HeadForm) -> Tried | None:
+    """What would change; None where it cannot be, with the reasons in the form."""
+    if not form.validate():
         return None
-    change = form.change(ledger.head)
-    return _page(found, ledger, form, told(ledger, after, change, form.seating() or ()))
+    both = merge(form, ledger)
+    if both is not None:
+        valid = form.validate()
+        put_error(form, None, _BROUGHT + (_BOTH.format(both) if both else ""))
+        if not valid:
+            return None
+    return _changed(ledger, form, overtaken=both is not None)
 
 
-def _corrected(ledger: Ledger, form: HeadForm) -> Ledger | None:
-    """The ledger as it would be; None where it cannot be, with the reason in the form."""
-    change = form.change(ledger.head)
+def _changed(ledger: Ledger, form: HeadForm, *, overtaken: bool) -> Tried | None:
+    change, later = form.change(ledger.head), None
     if not change:
-        return ledger
+        return Tried(Consequences(), overtaken=overtaken)
+    line = {"amend": 0, "with": change}
     try:
-        return ledger.write(gamefile.decode(ledger.rules, {"amend": 0, "with": change}))
+        after = ledger.write(gamefile.decode(ledger.rules, line))
     except ScoringError as error:
-        if error.breaks is None:
-            show_error(form, error)
-        else:
-            put_error(form, None, explained(ledger, error))
-        return None
+        later = taking_back.tried(ledger, line, error)
+        if later is None:
+            _refuse(ledger, form, error)
+            return None
+        after = later.after
+    changes = told(ledger, after, change, form.seating() or ())
+    return Tried(changes, later, taking_back.words(ledger, later), overtaken)
 
 
-def _written(found: Access, form: HeadForm, line: dict[str, Any]) -> bool:
-    """Whether the correction stands; False where somebody else was quicker with another."""
-    key, seen = str(form.key.data), int(form.seen.data or 0)
-    outcome = recording.write(found, line, key=key, seen=seen)
-    return isinstance(outcome, ledgers.Written | ledgers.Already)
+def _refuse(ledger: Ledger, form: HeadForm, error: ScoringError) -> None:
+    if error.breaks is None:
+        show_error(form, error)
+    else:
+        put_error(form, None, explained(ledger, error))
 
 
-def _page(
-    found: Access, ledger: Ledger, form: HeadForm, changes: Consequences | None = None
-) -> str:
+def _written(found: Access, ledger: Ledger, form: HeadForm, tried: Tried) -> ledgers.Outcome | None:
+    """What became of the correction; None where what goes with it is not what was shown."""
+    key, seen, later = str(form.key.data), int(form.seen.data or 0), tried.later
+    if later is not None:
+        agreed = taking_back.agreed(ledger, later, form.take_back.data, seen)
+        if not agreed or not taking_back.strike(found, ledger, later, key):
+            return None
+        seen = ledger.version + len(later.struck)
+    line = {"amend": 0, "with": form.change(ledger.head)}
+    return recording.write(found, line, key=key, seen=seen)
+
+
+def _page(found: Access, ledger: Ledger, form: HeadForm, tried: Tried | None = None) -> str:
     rows = form.seating() or tuple(form.rows)
     names = [str(form[f"p{row}"].data or "").strip() for row in rows]
     parts = form.parts()
@@ -118,7 +172,9 @@ def _page(
         "tables/head.html",
         game=found,
         form=form,
-        changes=changes,
+        changes=tried and tried.changes,
+        goes=tried and tried.goes,
+        version=ledger.version,
         longest=LONGEST_ADDRESS,
         seated=names,
         parts=parts,

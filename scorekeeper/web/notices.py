@@ -71,7 +71,7 @@ def refusal(
     ledger: Ledger, form: Sent | None, error: ScoringError, typed: Mapping[str, str]
 ) -> str:
     """Why an entry was refused; a page that had grown old is told so, with what it said."""
-    said = error.message
+    said = form.words(error) if form else error.message
     if error.breaks is not None:
         said = f"It cannot be taken back, as later entries build on it. {said}"
     if form is None or form.seen >= ledger.version:

@@ -21,6 +21,7 @@ from scorekeeper.store.presets import (
     NameTakenError,
     NoSuchRulesError,
     Own,
+    TooManyRulesError,
 )
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
@@ -31,6 +32,7 @@ from scorekeeper.web.tables import Answer, pages
 
 _FIELDS = {"name": NameField(), "start": HiddenField(), "seen": HiddenField()}
 TAKEN = "This table has rules of this name already: give these another."
+_FULL = f"This table has {presets.MOST} rules of its own already: delete some of them first."
 _USED_UP = "This page has saved rules already. These too? Save once more."
 _GONE = "Somebody has deleted these rules meanwhile. Save keeps them as new ones."
 
@@ -173,6 +175,8 @@ def keep(table: TableView, form: RuleForm, start: Choice) -> Own | None:
         return presets.save(db.session, table.id, draft, datetime.now(UTC), **sent)
     except NameTakenError:
         put_error(form, form["name"], TAKEN)
+    except TooManyRulesError:
+        put_error(form, None, _FULL)
     except KeyReusedError:
         form.key.data = new_token()
         put_error(form, None, _USED_UP)

@@ -32,6 +32,7 @@ from scorekeeper.web.rulesname import rules_title
 
 pages = Blueprint("records", __name__)
 Answer = BaseResponse | str | tuple[str, int]
+SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
 
 
 @cache

@@ -14,10 +14,11 @@ from scorekeeper.web import rulesheet
 from scorekeeper.web.access import open_game
 from scorekeeper.web.records import Answer, pages, records_of
 from scorekeeper.web.ruleform import RuleForm
+from scorekeeper.web.ruletask import Task, form_of
 
 
 @dataclass(frozen=True, slots=True)
-class FromNowOn(rulesheet.Task):
+class FromNowOn(Task):
     """Other rules from the hand in play on."""
 
     endpoint: ClassVar[str] = "records.change_rules"
@@ -80,11 +81,11 @@ class FromNowOn(rulesheet.Task):
 def change_rules(game_id: str) -> Answer:
     """The rules in force, to be changed; with `changes` in the address, what would be different."""
     task = FromNowOn(*open_game(game_id))
-    return rulesheet.shown(task, rulesheet.form_of(task, request.args or None))
+    return rulesheet.shown(task, form_of(task, request.args or None))
 
 
 @pages.post("/g/<game_id>/rules/change")
 def new_rules(game_id: str) -> Answer:
     """Show what would change; write it when that page says so."""
     task = FromNowOn(*open_game(game_id))
-    return rulesheet.sent(task, rulesheet.form_of(task, request.form))
+    return rulesheet.sent(task, form_of(task, request.form))

@@ -161,7 +161,7 @@ def rule_form(
     kind: type[RuleForm] = type("GameRuleForm", (RuleForm,), {**(fields or {}), **own})
     kind.rules = rules
     kind.fixed = {name: getattr(start, name) for name in fixed}
-    filled = {name: _text(getattr(start, name)) for name in options}
+    filled = {name: field_text(getattr(start, name)) for name in options}
     given: dict[str, Any] = {**filled, **values}
     form = kind(posted, **given)
     form.seating = seating
@@ -174,7 +174,8 @@ def _choices(option: Option) -> tuple[tuple[str, str], ...]:
     return tuple(option.choices.items())
 
 
-def _text(value: object) -> str:
+def field_text(value: object) -> str:
+    """A value as its field holds it; blank where the option is off."""
     if isinstance(value, bool):
         return ON if value else OFF
     return "" if value is None else str(value)

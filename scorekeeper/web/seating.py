@@ -84,6 +84,11 @@ class SeatingForm(PlayedForm):
         letters = [self[f"s{seat}"].data or f"?{seat}" for seat in range(self.size)]
         return chosen_sides(letters)
 
+    @property
+    def parted(self) -> bool:
+        """Whether every seat has its side."""
+        return self.way != FREE or all(self[f"s{seat}"].data for seat in range(self.size))
+
     def move(self) -> bool:
         """Seat whose name was tapped, or empty the seat that was, or all; says whether one was."""
         seats = [self[f"p{seat}"] for seat in range(self.size)]
@@ -222,6 +227,15 @@ def size_of(posted: Mapping[str, Any], offered: Sequence[Choice]) -> int:
         if isinstance(said, int) and said in sizes:
             return said
     return rules.usual
+
+
+def known_size(form: SeatingForm, posted: Mapping[str, Any]) -> bool:
+    """Refuse a number of players that no game is for; `size_of` has put the usual in its place."""
+    said = number(str(posted.get("players") or ""))
+    good = said is None or said in SIZES
+    if not good:
+        put_error(form, None, f"So many cannot play: choose from {min(SIZES)} to {MOST} players.")
+    return good
 
 
 def form_for(

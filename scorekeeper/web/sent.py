@@ -14,6 +14,9 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import public_play
 from scorekeeper.web.forms import is_key
 
+_NOT_THERE = ("no_such_entry", "not_correctable")
+_GONE = "What this would change is not there any more: look again."
+_WHAT = "This form does not say what it would change: look at the game again."
 ENVELOPE = frozenset({"csrf_token", "key", "seen", "back", "amend", "strike"})
 
 
@@ -34,10 +37,24 @@ class Sent:
     typed: Mapping[str, str]
     form: PlayForm | None = None
 
+    @property
+    def _says_nothing(self) -> bool:
+        """Whether it would correct a line, and does not say which."""
+        line = self.line.get("amend", self.line.get("strike", 1))
+        return not isinstance(line, int) or line < 1
+
+    def words(self, error: ScoringError) -> str:
+        """What was refused, in the words of the table."""
+        if self._says_nothing:
+            return _WHAT
+        if error.code in _NOT_THERE:
+            return _GONE
+        return error.message if self.form is None else self.form.in_words(error)
+
     def refuse(self, error: ScoringError) -> Mapping[str, str]:
         """What was refused, by field."""
-        if self.form is None:
-            return {"": error.message}
+        if self.form is None or self._says_nothing or error.code in _NOT_THERE:
+            return {"": self.words(error)}
         self.form.refuse(error)
         return self.form.said()
 

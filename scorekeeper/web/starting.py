@@ -25,7 +25,14 @@ from scorekeeper.web.choices import Choice, choices
 from scorekeeper.web.forms import is_key, keep_address, put_error
 from scorekeeper.web.lasttime import as_last_time, last_game
 from scorekeeper.web.notices import NOTE
-from scorekeeper.web.seating import DRAW, OPEN, SeatingForm, form_for, size_of
+from scorekeeper.web.seating import (
+    DRAW,
+    OPEN,
+    SeatingForm,
+    form_for,
+    known_size,
+    size_of,
+)
 from scorekeeper.web.seats import show_error
 from scorekeeper.web.tables import Answer, pages
 
@@ -39,6 +46,8 @@ def new_game(table_id: str) -> Answer | str:
     offered = choices(table)
     if "p0" in request.args or "game" in request.args:
         form = form_for(size_of(request.args, offered), offered, request.args)
+        if not known_size(form, request.args):
+            return _page(table, form)
     else:
         last = as_last_time(offered, last_game(table))
         form = _begun(table, last or form_for(size_of({}, offered), offered))
@@ -57,10 +66,10 @@ def start(table_id: str) -> str | Answer:
     offered = choices(table)
     form = form_for(size_of(request.form, offered), offered, request.form)
     body = form.body  # as it was sent: checking it cleans the names
+    if not known_size(form, request.form) or form.refuse_size():
+        return _page(table, form), 422
     if form.customise.data:
         return _to_rules(table, form)
-    if form.refuse_size():
-        return _page(table, form), 422
     moved = _chosen_anew(table, form) or _resized(form)
     if form.choose.data and not moved:
         put_error(form, form.game, "This way to play is not offered any more: choose another.")
@@ -215,4 +224,7 @@ def _with_key(form: SeatingForm, before: SeatingForm) -> SeatingForm:
 
 
 def _page(table: TableView, form: SeatingForm) -> str:
+    """The page; what is chosen and cannot be meant together is said beside it at once."""
+    if not form.errors and form.parted:
+        form.check_rules(form.parts())
     return new_page.render(table, form, as_last_time(form.offered, last_game(table)))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from scorekeeper.games.names import plain
 from tests.spades_table import (
     ALONE,
     Line,
@@ -53,16 +54,16 @@ def test_a_bid_that_is_none(line: Line, code: str, seat: int | None) -> None:
 
 def test_a_missing_bid_is_named_after_its_player() -> None:
     error = refused(bids(3, 3, None, 3))
-    assert error.message == "Cy’s bid is missing."
+    assert plain(error.message) == "Cy’s bid is missing."
     assert error.field == "bids"
 
 
 def test_the_form_hears_which_bids_are_missing_before_the_tricks() -> None:
     error = refused(bid(0, 3), bid(2, 3), tricks(3, 4, 3, 3))
     assert error.code == "bid_missing"
-    assert error.message == "First the bids: Bo, Di have not bid."
+    assert plain(error.message) == "First the bids: Bo, Di have not bid."
     assert error.seat == 1
-    assert refused(bid(0, 3), bid(1, 3), bid(2, 3), tricks(3, 4, 3, 3)).message.endswith(
+    assert plain(refused(bid(0, 3), bid(1, 3), bid(2, 3), tricks(3, 4, 3, 3)).message).endswith(
         "Di has not bid."
     )
     assert refused(tricks(3, 4, 3, 3)).seat == 0
@@ -197,7 +198,7 @@ def test_a_contract_above_the_tricks_is_worth_a_word() -> None:
     entries = [bid(0, 7), bid(1, 3), bid(2, 7), bid(3, 3)]
     assert warned(*entries) == [(4, "side_bid_exceeds_tricks")]
     said = ledger(*entries).warnings[0][1].message
-    assert said == "Ann & Cy bid 14 together; there are only 13 tricks."
+    assert plain(said) == "Ann & Cy bid 14 together; there are only 13 tricks."
 
 
 def test_a_contract_of_none_is_worth_a_word() -> None:

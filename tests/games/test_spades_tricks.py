@@ -36,7 +36,7 @@ DISTINCT = {"zero_bid": "distinct"}
         (team_tricks(7, 6, seats={"one": 3}), "unknown_seat", None),
         (team_tricks(7, 6, seats={"0": None}), "tricks_missing", 0),
         (team_tricks(7, 6, seats={"0": 14}), "tricks_out_of_range", 0),
-        (team_tricks(7, 6, seats={"0": "3"}), "tricks_not_integer", None),
+        (team_tricks(7, 6, seats={"0": "3"}), "tricks_not_integer", 0),
         (team_tricks(7, 6, seats=[3]), "bad_entry", None),
         (tricks(3, 4, 3, 3, seats={"0": 3}), "bad_entry", None),
         ({"kind": "tricks", "hand": 1}, "bad_entry", None),

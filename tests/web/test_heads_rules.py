@@ -49,14 +49,6 @@ def test_a_higher_target_opens_a_finished_game_again(phone: Phone, game: str) ->
     assert "Hand 2 no longer ends the game: it is open again." in text
 
 
-def test_a_target_that_ends_the_game_earlier_names_the_later_line(phone: Phone, game: str) -> None:
-    enter(phone, game, *BAGS, {"kind": "bids", "hand": 3, "bids": [3, 3, 3, 3]})
-    text = look(phone, game, 422, target="40")
-    assert "With this the game ends earlier, before this line: Bids of hand 2" in text
-    assert phone.page.form(button="See").fields["target"] == "40"
-    assert ledger_of(phone, game).version == 5
-
-
 def test_a_rule_that_forbids_a_bid_names_the_hand(phone: Phone, game: str) -> None:
     enter(phone, game, *hand(1, ["nil", 3, 4, 3], [0, 5, 5, 3]))
     text = look(phone, game, 422, nil_allowed="off")
@@ -90,7 +82,48 @@ def test_somebody_else_who_corrected_them_meanwhile_is_not_overwritten(
     enter(phone, game, {"amend": 0, "with": {"rules": {"bag_limit": 5}}})
     page = phone.press("Save", status=409)
     assert "Somebody has changed the rules meanwhile." in page.text
-    assert "Bags to the penalty 5 10" in page.text
+    assert "Changed meanwhile, and kept Bags to the penalty 10 5" in page.text
+    assert ledger_of(phone, game).version == 1
+    phone.press("Save")
+    options = ledger_of(phone, game).state.options
+    assert (options.target, options.bag_limit) == (300, 5)
+
+
+def test_named_rules_that_both_phones_chose_stand_side_by_side(phone: Phone, game: str) -> None:
+    phone.open(f"/g/{game}/head/rules?preset=quick-200")
+    phone.press("See what changes")
+    enter(phone, game, {"amend": 0, "with": {"preset": "dummies", "rules": {}}})
+    page = phone.press("Save", status=409)
+    assert "Named rules It was: Standard (partners to 500)" in page.text
+    assert "Both phones changed these" in page.text
+    phone.press("Keep theirs")
+    assert "Target 500 200" in phone.page.text
+    assert "They go by" not in phone.page.text
+    phone.press("Save")
+    ledger = ledger_of(phone, game)
+    assert (ledger.head.preset, ledger.state.options.target) == ("dummies", 200)
+
+
+def test_named_rules_that_another_phone_chose_stay(phone: Phone, game: str) -> None:
+    look(phone, game, floor="-300")
+    enter(phone, game, {"amend": 0, "with": {"preset": "quick-200", "rules": {}}})
+    page = phone.press("Save", status=409)
+    assert "Named rules Standard (partners to 500) Quick game to 200" in page.text
+    phone.press("Save")
+    ledger = ledger_of(phone, game)
+    assert (ledger.head.preset, ledger.state.options.target) == ("quick-200", 200)
+    assert ledger.state.options.floor == -300
+
+
+def test_a_correction_sent_again_with_something_else_in_it_is_not_said_to_be_done(
+    phone: Phone, game: str
+) -> None:
+    look(phone, game, target="300")
+    form = phone.page.form(button="Save")
+    phone.send(form, "Save")
+    assert "The rules are corrected." in phone.send(form, "Save").text
+    page = phone.send(form, "Save", {"target": "250"}, 422)
+    assert "This page was sent before with something else in it." in page.text
     assert ledger_of(phone, game).version == 1
 
 

@@ -138,7 +138,7 @@ def test_very_long_names_are_kept_even_where_no_address_holds_them(
         pytest.param({"p1": "B\x07o"}, "control characters", id="control character"),
         pytest.param({"p1": "ANN"}, "This name is there twice", id="equal names"),
         pytest.param({"side0": "Us"}, "Name this side too", id="one side named"),
-        pytest.param({"side0": "Us", "side1": "us"}, "“us” is there twice", id="equal sides"),
+        pytest.param({"side0": "Us", "side1": "us"}, "“ us ” is there twice", id="equal sides"),
         pytest.param({"side0": "x" * 50, "side1": "y"}, "at most 40", id="long side"),
         pytest.param({"dealer": "4"}, "Choose who deals first", id="no such dealer"),
         pytest.param({"dealer": "²"}, "Choose who deals first", id="an odd number"),

@@ -179,7 +179,7 @@ def test_a_game_goes_on_from_a_paper_sheet(phone: Phone, table: str) -> None:
     ("said", "sentence"),
     [
         ({"bags1": "12"}, "12 bags are over the limit of 10. Take 100 off the points and write 2."),
-        ({"bags0": "-1"}, "Ann & Cy: nobody has \u22121 bags. Write 0 or more."),
+        ({"bags0": "-1"}, "Ann & Cy : nobody has \u22121 bags. Write 0 or more."),
         ({"points0": "2l4"}, "“2l4” is no whole number."),
         ({"points1": ""}, "Copy it from the paper; 0 where there is none."),
         ({"hand": "0"}, "Type the number of the hand that is dealt next"),
@@ -209,3 +209,27 @@ def test_who_was_drawn_to_deal_is_told(phone: Phone, table: str) -> None:
     phone.open(f"/t/{table}/new?p0=")
     page = phone.press("Start the game", {**names(2), **names(4), "dealer": "draw"})
     assert "was drawn to deal first." in page.html
+
+
+def test_so_many_as_no_game_is_for_are_refused(phone: Phone, table: str) -> None:
+    form = phone.open(f"/t/{table}/new").form(button="Start")
+    page = phone.send(form, "Start", {**names(4), "players": "9"}, 422)
+    assert "So many cannot play: choose from 2 to 8 players." in page.text
+    assert page.form(button="Start").fields["p0"] == "Ann"
+    page = phone.open(f"/t/{table}/new?game=spades/standard&players=9")
+    assert "So many cannot play" in page.text
+
+
+def test_rules_that_need_partners_say_so_as_soon_as_nobody_has_one(
+    phone: Phone, table: str
+) -> None:
+    needs = "Suicide needs partners"
+    page = choose(phone, table, "suicide")
+    assert needs not in page.text
+    page = phone.press("Each alone")
+    assert needs in page.text
+    assert page.status == 200
+    assert "As the preset has it" not in page.text
+    assert needs not in phone.press("Two pairs").text
+    page = phone.press("Choose")
+    assert needs not in page.text

@@ -1,7 +1,10 @@
 """A table names its own rules, changes and deletes them, and says what its new games begin with."""
 
+from datetime import UTC, datetime
+
 import pytest
 
+from scorekeeper.store import db, presets
 from tests.pages import BAD_NAMES, Phone, join, ledger_of, start_game
 
 
@@ -194,3 +197,19 @@ def test_another_table_s_rules_are_nobody_else_s(phone: Phone, table: str, stran
     address = named(phone, table)
     for at in (f"/t/{table}/rules", address, f"{address}/delete", f"/t/{table}/new/rules"):
         assert stranger.open(at, 404).status == 404
+
+
+def test_a_table_has_only_so_many_rules_of_its_own(phone: Phone, table: str) -> None:
+    with phone.app.app_context():
+        for number in range(presets.MOST - 1):
+            draft = presets.Draft(f"Rules {number}", "spades", "standard", {})
+            presets.save(db.session, table, draft, datetime.now(UTC))
+    phone.open(f"/t/{table}/rules/new")
+    form = phone.page.form(button="Save")
+    phone.send(form, "Save", {"name": "The fiftieth"})
+    assert phone.send(form, "Save", {"name": "The fiftieth"}).address == f"/t/{table}/rules"
+    phone.open(f"/t/{table}/rules/new")
+    page = phone.press("Save", {"name": "One more", "target": "300"}, 422)
+    assert "This table has 50 rules of its own already: delete some of them first." in page.text
+    fields = page.form(button="Save").fields
+    assert (fields["name"], fields["target"]) == ("One more", "300")

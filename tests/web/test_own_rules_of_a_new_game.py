@@ -156,3 +156,25 @@ def test_anything_in_the_address_is_shown_and_anything_sent_is_answered(
     assert phone.client.get(at, query_string=said).status_code == 200
     token = {"csrf_token": phone.csrf_token(), "key": "k" * 22}
     assert phone.client.post(at, data={**said, **token}).status_code in (303, 422)
+
+
+def test_rules_that_were_deleted_while_they_were_changed_are_said_to_be_gone(
+    phone: Phone, table: str
+) -> None:
+    phone.open(f"/t/{table}/rules/new?start=spades/msn")
+    page = phone.press("Save", {"name": "Friday rules"})
+    own = next(link for link in page.links if link.startswith(f"/t/{table}/rules/"))
+    value = f"spades/own-{own.rsplit('/', 1)[1]}"
+    address = f"/t/{table}/new/rules?{urlencode({**SEATED, 'game': value})}"
+    assert "were deleted" not in phone.open(address).text
+    form = phone.page.form(button="Use these rules")
+    phone.post(f"{own}/delete")
+    gone = "were deleted meanwhile. They go on from “Standard (partners to 500)” now"
+    page = phone.send(form, "Use these rules", {"target": "300"}, 422)
+    assert gone in page.text
+    assert page.form(button="Use these rules").fields["target"] == "300"
+    came = came_back(phone, "Use these rules")
+    assert came["game"] == "spades/standard"
+    assert json.loads(came["rules"])["target"] == 300
+    assert gone in phone.open(address).text
+    assert gone in phone.open(f"{address}&rest=p0%3DAnn&target=300").text

@@ -22,14 +22,14 @@ def entries(phone: Phone, game: str, **fields: str) -> Page:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        pytest.param("", "Bo’s bid is missing.", id="blank"),
+        pytest.param("", "Bo ’s bid is missing.", id="blank"),
         pytest.param("14", "Bo can bid from 0 to 13.", id="fourteen"),
         pytest.param("-1", "Bo can bid from 0 to 13.", id="below zero"),
-        pytest.param("four", "A bid is a whole number", id="text"),
-        pytest.param("3.5", "A bid is a whole number", id="fraction"),
-        pytest.param("٣", "A bid is a whole number", id="digits of another script"),
+        pytest.param("four", "Bo ’s bid is a whole number", id="text"),
+        pytest.param("3.5", "Bo ’s bid is a whole number", id="fraction"),
+        pytest.param("٣", "Bo ’s bid is a whole number", id="digits of another script"),
         pytest.param(LONG, "Bo can bid from 0 to 13.", id="huge"),
-        pytest.param("\x00", "A bid is a whole number", id="control character"),
+        pytest.param("\x00", "Bo ’s bid is a whole number", id="control character"),
     ],
 )
 def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
@@ -46,7 +46,7 @@ def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("tricks", "sentence"),
     [
-        pytest.param({}, "Ann & Cy’s and Bo & Di’s tricks are missing.", id="nothing picked"),
+        pytest.param({}, "Ann & Cy ’s and Bo & Di ’s tricks are missing.", id="nothing picked"),
         pytest.param(
             {"side-0": "7", "side-1": "5"}, "add up to 12; 13 were played: one is missing", id="12"
         ),
@@ -55,11 +55,15 @@ def test_a_bid_that_cannot_be_is_refused_in_a_sentence(
         ),
         pytest.param({"side-0": "14"}, "Ann & Cy took from 0 to 13 tricks.", id="fourteen"),
         pytest.param({"side-0": "-1"}, "Ann & Cy took from 0 to 13 tricks.", id="below zero"),
-        pytest.param({"side-0": "seven"}, "whole number", id="text"),
-        pytest.param({"side-0": LONG}, "whole number from", id="huge"),
+        pytest.param(
+            {"side-0": "seven"}, "Ann & Cy took a whole number of tricks, 0 to 13", id="text"
+        ),
+        pytest.param({"side-0": LONG}, "Ann & Cy took a whole number", id="huge"),
         pytest.param({"side-0": "7", "nil-1": "9"}, "Bo & Di took", id="nil above its side"),
-        pytest.param({"side-0": "7", "nil-1": ""}, "Bo’s tricks are missing.", id="nil blank"),
-        pytest.param({"side-0": "7", "nil-1": "no"}, "whole number", id="nil in words"),
+        pytest.param({"side-0": "7", "nil-1": ""}, "Bo ’s tricks are missing.", id="nil blank"),
+        pytest.param(
+            {"side-0": "7", "nil-1": "no"}, "Bo took a whole number of tricks", id="nil in words"
+        ),
     ],
 )
 def test_tricks_that_cannot_be_are_refused_and_what_was_picked_is_kept(
@@ -79,7 +83,7 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
     phone.open(f"/g/{game}?by=player")
     typed = {"seat-0": "3", "seat-1": "4", "seat-2": "x", "seat-3": "6"}
     page = save(phone, typed, 422)
-    row = page.html.split("<bdi>Cy</bdi>")[1].split("</fieldset>")[0]
+    row = page.html.split("<bdi>Cy</bdi>", 1)[1].split("</fieldset>")[0]
     assert "whole number" in row
     assert page.html.count("whole number") == 1
     typed = {"seat-0": "3", "seat-1": "4", "seat-2": "4", "seat-3": "4"}
@@ -91,10 +95,10 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
     [
         pytest.param({"hand": "2"}, 422, "Hand 1 is in play, not hand 2.", id="a later hand"),
         pytest.param({"hand": "0"}, 422, "hand", id="hand 0"),
-        pytest.param({"hand": ""}, 422, "whole number", id="no hand"),
-        pytest.param({"hand": "one"}, 422, "whole number", id="hand in words"),
-        pytest.param({"seat": "9"}, 422, "Nobody sits at seat 9.", id="a seat that nobody has"),
-        pytest.param({"seat": "99"}, 422, "seat", id="a seat that no table has"),
+        pytest.param({"hand": ""}, 422, "does not say which hand", id="no hand"),
+        pytest.param({"hand": "one"}, 422, "does not say which hand", id="hand in words"),
+        pytest.param({"seat": "9"}, 422, "Nobody sits there: choose", id="a seat that nobody has"),
+        pytest.param({"seat": "99"}, 422, "Nobody sits there", id="a seat that no table has"),
         pytest.param({"kind": "claim"}, 400, "not known here", id="a form of another game"),
         pytest.param({"kind": ""}, 400, "not known here", id="no kind"),
         pytest.param({"kind": "agree"}, 400, "not known here", id="no form for it"),
@@ -106,9 +110,9 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
         pytest.param({"seen": "-1"}, 400, "had lost a part", id="a version below zero"),
         pytest.param({"seen": "soon"}, 400, "had lost a part", id="a version in words"),
         pytest.param({"seen": LONG}, 400, "had lost a part", id="a huge version"),
-        pytest.param({"amend": "7"}, 422, "There is no entry 7", id="amends nothing"),
-        pytest.param({"amend": "0"}, 422, "head", id="amends the head by a bid"),
-        pytest.param({"amend": "x"}, 422, "number of a line", id="amends a word"),
+        pytest.param({"amend": "7"}, 422, "is not there any more", id="amends nothing"),
+        pytest.param({"amend": "0"}, 422, "does not say what", id="amends the head by a bid"),
+        pytest.param({"amend": "x"}, 422, "does not say what it would change", id="amends a word"),
         pytest.param({"strike": "1"}, 400, "holds something unknown", id="strikes and bids"),
     ],
 )

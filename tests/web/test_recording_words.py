@@ -163,7 +163,7 @@ def test_undo_says_what_it_has_undone(phone: Phone, game: str) -> None:
 def test_nothing_that_can_be_tapped_stands_in_a_notice(phone: Phone) -> None:
     bid(phone, *BIDS)
     page = save(phone, {}, 422)
-    assert "Ann & Cy’s and Bo & Di’s tricks are missing." in page.text
+    assert "Ann & Cy ’s and Bo & Di ’s tricks are missing." in page.text
     assert "Undo" not in page.text
     assert 'class="foot note err"' in page.html
 

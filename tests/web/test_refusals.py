@@ -46,6 +46,11 @@ def text(value: Any) -> str:
 
 
 SENT = [case for case in CASES if can_be_sent(case)]
+PLAIN = {  # what speaks of a line's fields is said otherwise to whoever filled in a form
+    "bad_entry": ("does not say which hand",),
+    "unknown_seat": ("Nobody sits there: choose one of the players.",),
+    "bid_not_integer": ("’s bid is a whole number from 0 to 13",),
+}
 
 
 @pytest.mark.parametrize("case", SENT, ids=lambda case: case.code)
@@ -63,8 +68,8 @@ def test_the_person_reads_what_is_wrong_and_what_was_typed_is_not_stored(
         return
     assert page.status == 422
     assert 'role="alert"' in page.html or case.code == "game_over"
-    for words in case.says:
-        assert words in page.text
+    for words in PLAIN.get(case.code, case.says):
+        assert words in page.text.replace(" ’", "’")
 
 
 def test_most_codes_of_a_hand_can_be_brought_by_a_form() -> None:

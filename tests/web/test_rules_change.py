@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from scorekeeper.ledger import gamefile
-from tests.pages import Phone, enter, hand, join, ledger_of
+from tests.pages import Phone, enter, hand, ledger_of
 
 HANDS = (*hand(1, [4, 3, 3, 3], [4, 2, 4, 3]), *hand(2, [4, 3, 3, 3], [4, 2, 4, 3]))
-NEW = {"kind": "rules", "rules": {"target": 300}}
 
 
 def look(phone: Phone, game: str, status: int = 200, **said: str) -> str:
@@ -137,22 +136,6 @@ def test_what_makes_no_sense_for_who_sits_there_is_refused(phone: Phone, table: 
     phone.open(f"/t/{table}/new?game=spades/two-player&players=2&p0=Ann&p1=Bo")
     game = phone.press("Start the game", {"dealer": "0"}).address.removeprefix("/g/")
     assert "Suicide needs partners" in look(phone, game, 422, bid_style="suicide")
-
-
-def test_two_phones_at_once_see_what_the_other_has_changed(
-    phone: Phone, table: str, game: str
-) -> None:
-    other = join(phone, table, "Bo")
-    look(phone, game, target="300")
-    look(other, game, bag_limit="5")
-    other.press("Use from hand 1")
-    page = phone.press("Use from hand 1", status=409)
-    assert "Somebody has changed the rules meanwhile." in page.text
-    assert "Target 500 300" in page.text
-    assert "Bags to the penalty 5 10" in page.text
-    assert ledger_of(phone, game).version == 1
-    phone.press("Use from hand 1")
-    assert ledger_of(phone, game).state.options.target == 300
 
 
 def test_the_same_form_sent_twice_is_written_once(phone: Phone, game: str) -> None:

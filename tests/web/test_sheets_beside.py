@@ -26,7 +26,9 @@ def test_of_a_game_that_is_over_the_menu_only_takes_a_remark(phone: Phone, game:
     assert "Remark" in text
     assert "Who deals" not in text
     assert "End the game early" not in text
-    phone.open(f"/g/{game}/sheet/dealer", 404)
+    page = phone.open(f"/g/{game}/sheet/dealer")
+    assert page.address == f"/g/{game}"
+    assert "The game is over: only corrections and remarks now." in page.text
     phone.open(f"/g/{game}/sheet/remark")
     page = phone.press("Note it", {"text": "Cake at nine"})
     assert "Nobody wins" in page.text
@@ -142,9 +144,9 @@ def test_a_correction_that_ends_the_game_says_so_before(phone: Phone, game: str)
             {"side": "0", "bags": "12"}, "Ann & Cy cannot have 12 bags.", id="too many bags"
         ),
         pytest.param(
-            {"side": "0", "bags": "1", "bags-sign": "-"}, "cannot have -1 bags", id="no bags left"
+            {"side": "0", "bags": "1", "bags-sign": "-"}, "cannot have −1 bags", id="no bags left"
         ),
-        pytest.param({"side": "7", "points": "5"}, "There is no side 7", id="no such side"),
+        pytest.param({"side": "7", "points": "5"}, "Say whose totals change.", id="no such side"),
     ],
 )
 def test_totals_that_cannot_be_are_refused_with_what_was_typed(

@@ -1,12 +1,14 @@
 """The forms of the sheets of every game: an early end, other totals, another player, a remark."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from wtforms import StringField
 
-from scorekeeper.games.errors import EntryError, ScoringError
+from scorekeeper.games.errors import ScoringError, understood
 from scorekeeper.games.forms import PlayForm, number
+from scorekeeper.games.names import isolated
+from scorekeeper.games.words import signed
 
 Words = Mapping[str, str]
 
@@ -31,35 +33,58 @@ def remark(text: str | None) -> dict[str, str]:
     return {"why": said} if said else {}
 
 
+def _signed(change: int | str | None) -> str:
+    """What was typed, with its sign; what is no number as it stands."""
+    return signed(change) if isinstance(change, int) else change or ""
+
+
 class SheetForm(PlayForm):
     """A form of a sheet; `said_of` is what the table is told where a field holds no such thing."""
 
     said_of: ClassVar[Words] = {}
     labels: ClassVar[Words] = {}
 
-    def refuse(self, error: ScoringError) -> None:
+    def in_words(self, error: ScoringError) -> str:
         """Shapes are refused in the words of the sheet, meaning in those of the rules."""
         words = self.said_of.get(self.place_of(error) or "")
-        if words and isinstance(error, EntryError):
-            error = EntryError(error.code, words, field=error.field)
-        super().refuse(error)
+        return words if words and not understood(error) else error.message
 
     def label(self, name: str) -> str:
         """What a field is about."""
         return self.labels.get(name, "")
+
+    @staticmethod
+    def named(said: str | None, names: Sequence[str]) -> str:
+        """Whom a field names by number; "" for nobody."""
+        place = number(said)
+        known = isinstance(place, int) and 0 <= place < len(names)
+        return isolated(names[place]) if known and isinstance(place, int) else ""
 
 
 class EndForm(SheetForm):
     """The game ends early: `result` is score, abandoned, or conceded-1 for who gives up."""
 
     kind: ClassVar[str] = "end"
-    labels: ClassVar[Words] = {"result": "The game ends"}
+    said_of: ClassVar[Words] = {
+        "result": "Choose how the game ends: by score, abandoned, or who gives up.",
+        "side": "Say which side gives up.",
+    }
     result = StringField()
 
     def fields(self) -> dict[str, Any]:
         """How it ends, and who gives up."""
         how, _, side = (self.result.data or "").partition("-")
         return {"result": how, "side": number(side)} if side else {"result": how}
+
+    def told(self) -> list[tuple[str, str]]:
+        """How it ends, in words."""
+        how, _, side = (self.result.data or "").partition("-")
+        seating = self.state.seating
+        who = self.named(side, seating.side_names)
+        ways = {"score": "by score", "abandoned": "without a winner"}
+        verb = "gives" if len(seating.sides) == len(seating.players) else "give"
+        words = f"{who} {verb} up" if how == "conceded" and who else ways.get(how, "")
+        return [("The game ends", words)] if words else []
 
 
 class AdjustForm(SheetForm):
@@ -75,7 +100,6 @@ class AdjustForm(SheetForm):
         "points": "Say how many points: a whole number.",
         "why": "The reason is one line of at most 200 characters.",
     }
-    labels: ClassVar[Words] = {"points": "Points", "why": "Why"}
     side = StringField()
     points = StringField()
     why = StringField()
@@ -92,13 +116,27 @@ class AdjustForm(SheetForm):
         said = {name: by for name, by in changes.items() if by is not None}
         return {"side": number(self.side.data), **said, **remark(self.why.data)}
 
+    def in_words(self, error: ScoringError) -> str:
+        """A number that no side could have is told from what is no number."""
+        said = self.fields().get(error.field or "")
+        if error.field in self.numbers and isinstance(said, int) and not understood(error):
+            return f"No side has so many {error.field}: type a smaller number."
+        return super().in_words(error)
+
+    def told(self) -> list[tuple[str, str]]:
+        """Whose totals change, by how much, and why."""
+        said = self.fields()
+        by = {name.capitalize(): _signed(said.get(name)) for name in self.numbers}
+        who = self.named(self.side.data, self.state.seating.side_names)
+        told = {"Whose totals": who, **by, "Why": self.why.data}
+        return [(label, words) for label, words in told.items() if words]
+
 
 class SubstituteForm(SheetForm):
     """Somebody else takes a seat: a name that is typed, or else one that was tapped."""
 
     kind: ClassVar[str] = "substitute"
     said_of: ClassVar[Words] = {"seat": "Say whose seat it is."}
-    labels: ClassVar[Words] = {"player": "Who comes", "known": "Who comes"}
     seat = StringField()
     known = StringField()
     player = StringField()
@@ -107,6 +145,14 @@ class SubstituteForm(SheetForm):
         """The seat and the name."""
         typed = (self.player.data or "").strip()
         return {"seat": number(self.seat.data), "player": typed or self.known.data}
+
+    def told(self) -> list[tuple[str, str]]:
+        """Whose seat it is, and who comes."""
+        said = {
+            "Whose seat": self.named(self.seat.data, self.state.seating.players),
+            "Who comes": self.fields()["player"],
+        }
+        return [(label, words) for label, words in said.items() if words]
 
 
 class NoteForm(SheetForm):

@@ -1,7 +1,7 @@
 """Bags: when they cost the penalty, and what is carried (rules S19 to S21)."""
 
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.words import number
+from scorekeeper.games.words import count, number
 
 
 def fill_bags(options: Options, carried: int, added: int) -> tuple[int, int]:
@@ -39,7 +39,8 @@ def too_many_bags(options: Options, side: str, bags: int) -> str:
     over = "the limit" if bags == options.bag_limit else f"over the limit of {options.bag_limit}"
     cost = times * options.bag_penalty
     remedy = f"Take {cost} off the points" if cost else "Settle the penalty"
-    return f"{side}: {bags} bags are {over}. {remedy} and write {left}."
+    said = f"{count(bags, 'bag')} {'is' if bags == 1 else 'are'} {over}"
+    return f"{side}: {said}. {remedy} and write {left}."
 
 
 def bags_count(options: Options) -> bool:

@@ -1,6 +1,7 @@
 """The bids of the hand in play: by player, by side, one by one (rules S5 to S9)."""
 
 from scorekeeper.games.kit import RuleError
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import Bid, Kind, contract_by_seats, contract_by_side, meant
 from scorekeeper.games.spades.board import cautions, check_contracts
 from scorekeeper.games.spades.options import Options
@@ -32,7 +33,7 @@ def enter_bid(state: State, play: PlayerBid) -> State:
     bids = list(deal.bids or [None] * len(seating.players))
     if deal.contracts or bids[play.seat] is not None:
         raise RuleError(
-            "bids_already_in", f"{who} has bid already: correct that bid.", seat=play.seat
+            "bids_already_in", f"{isolated(who)} has bid already: correct that bid.", seat=play.seat
         )
     bids[play.seat] = _in_range(state.options, play.bid, who, play.seat, "bid")
     if None not in bids:
@@ -68,7 +69,7 @@ def _side_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
         if bid and meant(bid, state.options.zero_bid == "nil").is_nil:
             raise RuleError(
                 "nil_needs_player_entry",
-                f"A nil is one player’s: enter the bids of {names[side]} by player.",
+                f"A nil is one player’s: enter the bids of {isolated(names[side])} by player.",
                 field="sides",
                 seat=side,
             )
@@ -80,11 +81,11 @@ def _side_bids(state: State, bids: tuple[Bid | None, ...]) -> tuple[Bid, ...]:
 def _in_range(options: Options, bid: Bid | None, who: str, seat: int, field: str) -> Bid:
     """A bid that is there and that a hand could hold; `who` made it."""
     if bid is None:
-        raise RuleError("bid_missing", f"{who}’s bid is missing.", field=field, seat=seat)
+        raise RuleError("bid_missing", f"{isolated(who)}’s bid is missing.", field=field, seat=seat)
     if not 0 <= bid.number <= options.tricks_per_hand:
         raise RuleError(
             "bid_out_of_range",
-            f"{who} can bid from 0 to {options.tricks_per_hand}.",
+            f"{isolated(who)} can bid from 0 to {options.tricks_per_hand}.",
             field=field,
             seat=seat,
         )
@@ -104,11 +105,11 @@ def _check_allowed(
 def refusal(options: Options, bid: Bid, who: str) -> tuple[str, str] | None:
     """The code and the sentence where an option forbids this sort of bid."""
     if bid.kind is Kind.NIL and (not options.nil_allowed or options.bid_style == "no_nil"):
-        return "nil_not_allowed", f"Nil is off at this table: {who} bids a number."
+        return "nil_not_allowed", f"Nil is off at this table: {isolated(who)} bids a number."
     if bid.kind is Kind.BLIND_NIL and not options.blind_nil_allowed:
         return (
             "blind_nil_not_allowed",
-            f"Blind nil is off at this table: {who} bids with the cards.",
+            f"Blind nil is off at this table: {isolated(who)} bids with the cards.",
         )
     return _blind_refusal(options, bid.number, who) if bid.kind is Kind.BLIND else None
 
@@ -117,11 +118,11 @@ def _blind_refusal(options: Options, number: int, who: str) -> tuple[str, str] |
     if not options.blind_bids_allowed:
         return (
             "blind_bid_not_allowed",
-            f"Blind bids are off at this table: {who} bids with the cards.",
+            f"Blind bids are off at this table: {isolated(who)} bids with the cards.",
         )
     if number < options.blind_bid_min:
         lowest = options.blind_bid_min
-        return "blind_bid_below_minimum", f"{who}’s blind bid must be {lowest} or more."
+        return "blind_bid_below_minimum", f"{isolated(who)}’s blind bid must be {lowest} or more."
     return None
 
 
@@ -132,7 +133,7 @@ def _close_by_seat(state: State, bids: tuple[Bid, ...], field: str, last: str) -
     meaning = tuple([bid if bid.number else meant(bid, zero_is_nil) for bid in bids])
     _check_allowed(options, meaning, seating.players, field)
     contracts = tuple([contract_by_seats(side, meaning) for side in seating.sides])
-    check_contracts(options, seating, contracts, last)
+    check_contracts(options, seating, contracts, isolated(last))
     opened = Deal(deal.number, deal.dealer, bids, (), contracts)
     return with_deal(state, opened, cautions(state, contracts, by_team=False))
 
@@ -142,6 +143,6 @@ def _close_by_side(state: State, bids: tuple[Bid, ...]) -> State:
     _check_allowed(options, bids, seating.side_names, "sides")
     contracts = tuple(map(contract_by_side, seating.sides, bids))
     dealers = seating.side_names[seating.side_of[deal.dealer]]
-    check_contracts(options, seating, contracts, dealers)
+    check_contracts(options, seating, contracts, isolated(dealers))
     opened = Deal(deal.number, deal.dealer, (), bids, contracts)
     return with_deal(state, opened, cautions(state, contracts, by_team=True))

@@ -1,10 +1,11 @@
 """What the table's bidding rules ask of all bids together, and what is worth a word (section 7)."""
 
 from scorekeeper.games.kit import Caution, RuleError, Seating
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import listing
+from scorekeeper.games.words import count, listing
 
 Contracts = tuple[Contract, ...]
 
@@ -29,7 +30,7 @@ def check_contracts(
 
 def check_contract(options: Options, seating: Seating, side: int, contract: Contract) -> None:
     """Refuse what the bids of one side come to, whatever the others bid."""
-    name = seating.side_names[side]
+    name = isolated(seating.side_names[side])
     if options.double_nil == "forbidden" and contract.is_double_nil:
         raise RuleError(
             "double_nil_forbidden",
@@ -66,12 +67,13 @@ def _is_free(options: Options, contract: Contract) -> bool:
 def _below_board(options: Options, seating: Seating, side: int, contract: Contract) -> str:
     """Who has to reach the board: a side together, a nil’s partners, or a player alone."""
     board, seats = options.min_team_bid, seating.sides[side]
+    name = isolated(seating.side_names[side])
     if len(seats) == 1:
-        return f"{seating.side_names[side]} must bid {board} or more."
+        return f"{name} must bid {board} or more."
     if not contract.nils:
-        return f"{seating.side_names[side]} must bid {board} or more together."
+        return f"{name} must bid {board} or more together."
     nils = {nil.seat for nil in contract.nils}
-    partners = listing([seating.players[seat] for seat in seats if seat not in nils])
+    partners = listing([isolated(seating.players[seat]) for seat in seats if seat not in nils])
     return f"Beside a nil, {partners} must bid {board} or more."
 
 
@@ -113,7 +115,7 @@ def _blind_bid_too_close(state: State, contracts: Contracts) -> Caution | None:
 def _too_close(state: State, side: int, code: str, what: str, asked: int) -> Caution:
     return Caution(
         code,
-        f"{state.seating.side_names[side]} bid {what} only {behind(state, side)} behind, "
+        f"{isolated(state.seating.side_names[side])} bid {what} only {behind(state, side)} behind, "
         f"not {asked}.",
     )
 
@@ -122,10 +124,11 @@ def _too_many(state: State, contracts: Contracts) -> Caution | None:
     tricks = state.options.tricks_per_hand
     for side, contract in enumerate(contracts):
         if contract.number > tricks:
-            name = state.seating.side_names[side]
+            name = isolated(state.seating.side_names[side])
             return Caution(
                 "side_bid_exceeds_tricks",
-                f"{name} bid {contract.number} together; there are only {tricks} tricks.",
+                f"{name} bid {contract.number} together; there "
+                f"{'is' if tricks == 1 else 'are'} only {count(tricks, 'trick')}.",
             )
     return None
 
@@ -135,6 +138,6 @@ def _zero(state: State, contracts: Contracts, by_team: bool) -> Caution | None:
         return None
     for side, contract in enumerate(contracts):
         if contract.is_bid and not contract.number and (by_team or contract.partners == 1):
-            name = state.seating.side_names[side]
+            name = isolated(state.seating.side_names[side])
             return Caution("zero_contract", f"{name} bid 0, which is no nil at this table.")
     return None

@@ -1,6 +1,7 @@
 """How a hand leaves play: scored, thrown in, or void (rules S4, S10, S11)."""
 
 from scorekeeper.games.kit import RuleError
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.counting import check_penalties, count_tricks
 from scorekeeper.games.spades.plays import Redeal, Tricks, Void
 from scorekeeper.games.spades.settling import settle
@@ -47,7 +48,7 @@ def _check_bids_in(state: State) -> None:
     players = state.seating.players
     bids = state.deal.bids or (None,) * len(players)
     missing = [seat for seat, bid in enumerate(bids) if bid is None]
-    names = ", ".join(players[seat] for seat in missing)
+    names = ", ".join(isolated(players[seat]) for seat in missing)
     raise RuleError(
         "bid_missing",
         f"First the bids: {names} {'has' if len(missing) == 1 else 'have'} not bid.",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from scorekeeper.games.kit import RuleError, Seating
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.state import State
@@ -72,7 +73,7 @@ def _check_none_missing(given: SeatTricks, names: Sequence[str], field: str) -> 
     """Refuse a row with blanks, and name whose tricks they are: nobody guesses them."""
     missing = [at for at, took in enumerate(given) if took is None]
     if missing:
-        whose = listing([f"{names[at]}’s" for at in missing])
+        whose = listing([f"{isolated(names[at])}’s" for at in missing])
         raise RuleError(
             "tricks_missing", f"{whose} tricks are missing.", field=field, seat=missing[0]
         )
@@ -82,12 +83,12 @@ def _one(took: int | None, most: int, names: Sequence[str], at: int, field: str)
     """The tricks of the player or side at a place, if they are there and in range."""
     if took is None:
         raise RuleError(
-            "tricks_missing", f"{names[at]}’s tricks are missing.", field=field, seat=at
+            "tricks_missing", f"{isolated(names[at])}’s tricks are missing.", field=field, seat=at
         )
     if not 0 <= took <= most:
         raise RuleError(
             "tricks_out_of_range",
-            f"{names[at]} took from 0 to {most} tricks.",
+            f"{isolated(names[at])} took from 0 to {most} tricks.",
             field=field,
             seat=at,
         )
@@ -109,7 +110,7 @@ def _fit(seating: Seating, known: list[int | None], seats: tuple[int, ...], took
     own = [known[seat] for seat in seats]
     told = sum(tricks or 0 for tricks in own)
     if told > took or (None not in own and told != took):
-        names = " & ".join(seating.players[seat] for seat in seats)
+        names = isolated(" & ".join(seating.players[seat] for seat in seats))
         raise RuleError(
             "tricks_side_mismatch",
             f"{names} took {told} by player, but {took} as a side: one of the two is wrong.",
@@ -126,7 +127,7 @@ def _check_nils(state: State, known: list[int | None]) -> None:
             if known[nil.seat] is None:
                 raise RuleError(
                     "nil_needs_player_entry",
-                    f"{state.seating.players[nil.seat]} bid nil: enter how many tricks "
+                    f"{isolated(state.seating.players[nil.seat])} bid nil: enter how many tricks "
                     "they took themselves.",
                     field="seats",
                     seat=nil.seat,
@@ -146,8 +147,8 @@ def check_penalties(
                 if tricks < 0:
                     raise RuleError(
                         "adjust_negative",
-                        f"{seating.side_names[side]} cannot lose {number(tricks)} tricks: "
-                        "turn the sides round instead.",
+                        f"{isolated(seating.side_names[side])} cannot lose {number(tricks)} "
+                        "tricks: turn the sides round instead.",
                         field="penalties",
                     )
                 lost[side] += tricks
@@ -159,7 +160,7 @@ def check_penalties(
         if gone > took:
             raise RuleError(
                 "adjust_more_tricks_than_taken",
-                f"{name} took {count(took, 'trick')} and cannot lose {gone}: move fewer.",
+                f"{isolated(name)} took {count(took, 'trick')} and cannot lose {gone}: move fewer.",
                 field="penalties",
             )
 

@@ -4,6 +4,7 @@ The rules look at the bids when all are in (section 7). Whoever bids is told bef
 """
 
 from scorekeeper.games.kit import RuleError
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bidding import enter_bid, enter_bids, refusal
 from scorekeeper.games.spades.bids import Bid, Contract, contract_by_seats, contract_by_side, meant
 from scorekeeper.games.spades.board import check_contract, check_one_nil
@@ -73,7 +74,7 @@ def _check_side(state: State, side: int, bids: tuple[Bid | None, ...]) -> None:
         _check(state, side, contract_by_seats(seats, whole))
     elif options.bid_style == "suicide":
         nils = sum(bid.is_nil for bid in said.values())
-        check_one_nil(state.seating.side_names[side], nils, all_in=False)
+        check_one_nil(isolated(state.seating.side_names[side]), nils, all_in=False)
 
 
 def _check(state: State, side: int, contract: Contract) -> None:

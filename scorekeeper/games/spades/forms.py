@@ -11,8 +11,9 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.bids import BidField
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.sheets.forms import FORMS as SHEETS
+from scorekeeper.games.spades.sheets.forms import TableForm
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
-from scorekeeper.games.spades.sheets.picked import noted, penalties_in, raw_of
+from scorekeeper.games.spades.sheets.picked import noted, penalties_in, raws
 
 
 def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
@@ -29,7 +30,7 @@ def _whose(state: Any, name: str, words: Mapping[str, str]) -> str:
     return words[what].format(isolated(people[int(place)])) if known else ""
 
 
-class BidForm(PlayForm):
+class BidForm(TableForm):
     """One player's bid: one tap on a key.
 
     A key that is off enters nothing, tapped all the same: the rules would only refuse the hand's
@@ -58,6 +59,13 @@ class BidForm(PlayForm):
                 raise refused
         return line
 
+    def in_words(self, error: ScoringError) -> str:
+        """Whose bid it is, the form knows."""
+        seat = number(self.seat.data)
+        if error.code == "bid_not_integer" and isinstance(seat, int):
+            error.seat = seat
+        return super().in_words(error)
+
     def _refused(self, seat: int, said: Any) -> RuleError | None:
         try:
             bid = BidField().decode(said, "bid")
@@ -66,7 +74,7 @@ class BidForm(PlayForm):
         return why_not(self.state, seat, bid) if bid else None
 
 
-class BidsForm(PlayForm):
+class BidsForm(TableForm):
     """All bids of a hand at once: `bid-2` is the one of seat 2, `bidside-1` that of side 1.
 
     Where any `bidside-…` was sent, the hand is bid by side.
@@ -109,7 +117,7 @@ class BidsForm(PlayForm):
         return f"{'bidside' if self.by_side else 'bid'}-{error.seat}"
 
 
-class TricksForm(PlayForm):
+class TricksForm(TableForm):
     """How a hand came out: `side-0` by side with `nil-2` for nil bidders, or `seat-2` by player.
 
     `penalty-0` and on are the penalties of the hand, as sheets/picked.py writes them.
@@ -147,7 +155,7 @@ class TricksForm(PlayForm):
         hand: dict[str, Any] = {"hand": number(self.hand.data)}
         words = [self[name].data for name in PENALTIES]
         if any(words):
-            hand["penalties"] = [raw_of(word) for word in words if word]
+            hand["penalties"] = raws([word for word in words if word], self.state.seating)
         if self.by_player:
             seats = range(len(self.state.seating.players))
             return {**hand, "tricks": [number(self[f"seat-{seat}"].data) for seat in seats]}
@@ -186,7 +194,7 @@ class TricksForm(PlayForm):
         return error.field
 
 
-class RedealForm(PlayForm):
+class RedealForm(TableForm):
     """A hand that is thrown in: dealt again by the same dealer, or by the next."""
 
     kind: ClassVar[str] = "redeal"
@@ -204,7 +212,7 @@ class RedealForm(PlayForm):
         return {"hand": number(self.hand.data), "pass_deal": passes}
 
 
-class VoidForm(PlayForm):
+class VoidForm(TableForm):
     """A hand that does not count."""
 
     kind: ClassVar[str] = "void"

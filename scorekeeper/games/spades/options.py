@@ -44,7 +44,7 @@ class Options:
         100, "Twice the bid costs", "Where taking twice the bid costs a fixed number."
     )
     bag_limit: int = whole(
-        10, "Bags to the penalty", "So many bags cost the penalty; 0 only counts them."
+        10, "Bags to the penalty", "So many bags cost the penalty; at 0 there is none."
     )
     bag_penalty: int = whole(100, "Bag penalty", "Points lost every time the bags reach the limit.")
     bag_rollover: str = one_of(

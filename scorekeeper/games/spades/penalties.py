@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from scorekeeper.games.codec import decode_fields, encode_fields
 from scorekeeper.games.errors import EntryError
-from scorekeeper.games.fields import LARGEST, Flag, Key, Maybe, Whole
+from scorekeeper.games.fields import LARGEST, Field, Flag, Key, Maybe, Row, Whole
 from scorekeeper.games.plays import SIDE, Points, Side, Why
 
 MOVED = Whole(-LARGEST, LARGEST)
@@ -60,3 +60,18 @@ class PenaltyField:
     def encode(self, value: Penalty) -> dict[str, Any]:
         """The penalty as the game file writes it."""
         return encode_fields(value)
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyRow(Row):
+    """The penalties of a hand, in order; what one of them lacks is at fault as `penalties`."""
+
+    inner: Field = PenaltyField()
+
+    def decode(self, value: Any, name: str) -> tuple[Any, ...]:
+        """The penalties; `bad_entry` and the codes of their fields where one is none."""
+        try:
+            return Row.decode(self, value, name)
+        except EntryError as error:
+            error.field, error.seat = name, None
+            raise

@@ -25,7 +25,7 @@ from scorekeeper.games.plays import (
 )
 from scorekeeper.games.spades.bids import Bid, BidField
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.penalties import Penalty, PenaltyField
+from scorekeeper.games.spades.penalties import Penalty, PenaltyRow
 
 BID = BidField()
 TRICKS = Whole(-LARGEST, LARGEST, wrong="tricks_not_integer", outside="tricks_out_of_range")
@@ -68,7 +68,7 @@ class Tricks:
     tricks: TrickRow = None
     sides: TrickRow = None
     seats: Annotated[tuple[tuple[int, int | None], ...] | None, Maybe(BySeat(Maybe(TRICKS)))] = None
-    penalties: Annotated[tuple[Penalty, ...], Row(PenaltyField())] = ()
+    penalties: Annotated[tuple[Penalty, ...], PenaltyRow()] = ()
 
     def __post_init__(self) -> None:
         """Refuse both ways at once, or neither."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, assert_never
 
 from scorekeeper.games.kit import Deed, RuleError, Seating, Standing, Start
+from scorekeeper.games.names import isolated
 from scorekeeper.games.options import Preset
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades import deeds, report, sameness, table
@@ -61,7 +62,7 @@ class SpadesRules:
             start = Start(1, (0,) * len(seating.sides), (0,) * len(seating.sides))
         for side, bags in enumerate(start.bags):
             if not in_range(options, bags):
-                words = too_many_bags(options, seating.side_names[side], bags)
+                words = too_many_bags(options, isolated(seating.side_names[side]), bags)
                 code = "bags_before_out_of_range"
                 raise RuleError(code, words, field="start", seat=side)
         accounts = tuple(map(Account, start.points, start.bags))

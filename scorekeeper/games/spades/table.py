@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from scorekeeper.games.kit import RuleError
-from scorekeeper.games.names import fold
+from scorekeeper.games.names import fold, isolated
 from scorekeeper.games.plays import End, Substitute
 from scorekeeper.games.spades.bags import in_range
 from scorekeeper.games.spades.ending import judge_totals, settle_early
 from scorekeeper.games.spades.plays import Adjust, Agree, Dealer, Review, RulesChange
 from scorekeeper.games.spades.state import Account, Deal, State, with_deal
+from scorekeeper.games.words import count
 
 
 def change_dealer(state: State, play: Dealer) -> State:
@@ -24,11 +25,12 @@ def adjust_totals(state: State, play: Adjust) -> State:
     account = state.accounts[play.side]
     bags = account.bags + (play.bags or 0)
     if play.bags and not in_range(state.options, bags):
-        name, limit = state.seating.side_names[play.side], state.options.bag_limit
+        limit = state.options.bag_limit
         fits = f"0 to {limit - 1}" if limit else "0 or more"
         raise RuleError(
             "bags_before_out_of_range",
-            f"{name} cannot have {bags} bags. Between two hands it is {fits}.",
+            f"{isolated(state.seating.side_names[play.side])} cannot have {count(bags, 'bag')}. "
+            f"Between two hands it is {fits}.",
             field="bags",
         )
     points = account.points + (play.points or 0)
@@ -45,7 +47,7 @@ def substitute(state: State, play: Substitute) -> State:
     if fold(play.player) in map(fold, state.seating.players):
         raise RuleError(
             "name_duplicate",
-            f"“{play.player}” sits at the table already: give another name.",
+            f"“{isolated(play.player)}” sits at the table already: give another name.",
             field="player",
             seat=play.seat,
         )

@@ -3,7 +3,7 @@
 from scorekeeper.games.spades.ending import highest, level_by
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.state import Account, State
-from scorekeeper.games.words import number
+from scorekeeper.games.words import count, number
 
 MOST_TO_GO = 3  # sides beside which there is room for what is left to the target
 
@@ -24,7 +24,7 @@ def level_words(options: Options, accounts: tuple[Account, ...], played: int) ->
         case "floor":
             where = f"below {number(options.floor or 0)}"
         case _:
-            where = f"after {played} hands"
+            where = f"after {count(played, 'hand')}"
     return f"Level {where}: one more hand"
 
 

@@ -9,7 +9,7 @@ from scorekeeper.games.kit import Term
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.pages.told import is_kept, is_nil, receipt_words
 from scorekeeper.games.spades.state import Hand, SideResult, State
-from scorekeeper.games.words import count, listing, number, signed
+from scorekeeper.games.words import count, listing, signed
 
 MOST_AWARDS = 5
 FAR_BEHIND = 100
@@ -68,7 +68,7 @@ def _dearest_bag(state: State, results: list[Place]) -> Iterator[Award]:
     dearest = min(costly, key=lambda place: _its(place).bags_added)
     hand, side = dearest
     its = _its(dearest)
-    words = f"{count(its.bags_added, 'bag')} taken, {number(_bag_penalty(its))} points"
+    words = f"{count(its.bags_added, 'bag')} taken, {count(_bag_penalty(its), 'point')}"
     yield Award("🎒", f"Dearest bag: {_name(state, side)}, hand {hand.number}", words)
 
 
@@ -119,7 +119,7 @@ def _comeback(state: State) -> Iterator[Award]:
     }
     worst = max(behind, key=lambda hand: behind[hand], default=None)
     if worst is not None and behind[worst] >= FAR_BEHIND:
-        words = f"{behind[worst]} points behind after hand {worst}"
+        words = f"{count(behind[worst], 'point')} behind after hand {worst}"
         yield Award("🧗", f"Comeback: {_name(state, first)}", words)
 
 

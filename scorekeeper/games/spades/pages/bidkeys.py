@@ -7,7 +7,6 @@ from scorekeeper.games.kit import RuleError
 from scorekeeper.games.spades.bids import BLIND_NIL, NIL, Bid, Kind
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.pages.seats import apart
 from scorekeeper.games.spades.state import State
 
 MOST_KEYS = 20  # a hand of more tricks gets a field to type in
@@ -71,9 +70,8 @@ def blind_bids(options: Options) -> list[Bid]:
 
 
 def reasons_of(state: State, seat: int) -> WhyNot:
-    """What stands against each bid of a player, names set apart."""
-    told = apart(state)
-    return lambda bid: why_not(told, seat, bid)
+    """What stands against each bid of a player."""
+    return lambda bid: why_not(state, seat, bid)
 
 
 def grid(options: Options, bids: Iterable[Bid], why: WhyNot, chosen: Bid | None) -> Keys:

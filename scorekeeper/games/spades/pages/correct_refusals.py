@@ -7,6 +7,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.pages.corrections import nil_tricks, sides_typed
 from scorekeeper.games.spades.pages.hand_lines import Correcting
+from scorekeeper.games.spades.plain import in_words
 from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
@@ -24,7 +25,8 @@ def refusals(
         return {error.field or "": error.message}
     place = place_of(error, by_player=by_player, grid=it.splits)
     shown = {*typed, *(f"nil-{seat}" for seat in nils)}
-    return {place if place in shown else "": error.message}
+    words = in_words(error, it.state.seating, before.options.tricks_per_hand)
+    return {place if place in shown else "": words}
 
 
 def _beside_nils(

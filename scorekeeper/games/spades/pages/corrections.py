@@ -17,7 +17,7 @@ from scorekeeper.games.spades.pages.hand_lines import Correcting
 from scorekeeper.games.spades.pages.picks import own_nils
 from scorekeeper.games.spades.sheets.draft import FIELDS as DRAFT
 from scorekeeper.games.spades.sheets.picked import FIELDS as PENALTIES
-from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, word_of
+from scorekeeper.games.spades.sheets.picked import TOLD, fined, noted, raw_of, raws, word_of
 from scorekeeper.games.spades.state import State
 
 COUNTS = ("yes", "void", "strike")
@@ -59,7 +59,7 @@ def draft(it: Correcting, typed: Mapping[str, str], fold: Fold) -> Draft:
     whole = typed_of(it, typed)
     for name in typed:
         if name not in whole:
-            raise EntryError("bad_entry", "This form holds something unknown.", field=name)
+            raise EntryError("bad_entry", "This form holds something unknown.")
     if whole["count"] not in COUNTS or (whole["count"] == "strike" and not it.is_last):
         raise EntryError("bad_entry", "Say whether the hand counts.", field="count")
     if whole["count"] == "strike":
@@ -140,8 +140,9 @@ def _void_change(it: Correcting, typed: Mapping[str, str]) -> dict[int, Raw]:
 
 def _tricks_change(it: Correcting, typed: Mapping[str, str], before: State) -> dict[int, Raw]:
     told = _by_player(it, typed) if it.by_player(typed) else _by_side(it, typed, before)
-    fines = fined(typed, it.state.seating)
-    if told is None and fines == [word_of(fine) for fine in it.penalties]:
+    fines, stand = fined(typed, it.state.seating), [word_of(fine) for fine in it.penalties]
+    raws([word for word in fines if word not in stand], it.state.seating)
+    if told is None and fines == stand:
         return {}
     if told is None and it.tricks is not None:
         told = {**encode_fields(it.tricks)}

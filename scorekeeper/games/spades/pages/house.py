@@ -86,7 +86,7 @@ def _first_hand(o: Options) -> Iterator[str]:
     yield f"Hand 1 bids itself: every trick pays {o.trick_value}, nobody is set, there are {none}."
     if o.first_hand_board:
         yield (
-            f"A side with fewer than {o.first_hand_board} tricks in it loses the game, "
+            f"A side with fewer than {count(o.first_hand_board, 'trick')} in it loses the game, "
             "unless all have fewer."
         )
 

@@ -7,7 +7,7 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.pages.cells import LETTERS, Player, players, side_bid, told_by_side
 from scorekeeper.games.spades.pages.hand_lines import all_hand_lines
 from scorekeeper.games.spades.pages.notes import term_note
-from scorekeeper.games.spades.pages.penalty_words import penalty_words
+from scorekeeper.games.spades.pages.penalty_words import moved, penalty_words, took_words
 from scorekeeper.games.spades.pages.sheet import void_words
 from scorekeeper.games.spades.pages.words import term_anchor, term_words
 from scorekeeper.games.spades.state import Hand, State
@@ -27,13 +27,13 @@ class ReceiptTerm:
 class ReceiptSide:
     """One side's receipt: what it bid and took, its terms, its total before and after.
 
-    `bid` is empty where the hand bid itself.
+    `bid` is empty where the hand bid itself; `took` says what counts after penalties, too.
     """
 
     letter: str
     name: str
     bid: str
-    taken: int
+    took: str
     terms: tuple[ReceiptTerm, ...]
     before: int
     points: int
@@ -100,7 +100,7 @@ def _side(hand: Hand, side: int, seating: Seating) -> ReceiptSide:
         letter=LETTERS[side],
         name=seating.side_names[side],
         bid=side_bid(hand, side) if hand.contracts else "",
-        taken=hand.side_tricks[side],
+        took=took_words(hand.side_tricks[side], moved(hand.penalties, side, len(hand.sides))),
         terms=tuple(
             ReceiptTerm(
                 term_words(term, hand, side),

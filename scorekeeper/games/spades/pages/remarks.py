@@ -1,7 +1,7 @@
 """What is worth a word about bids, and never refused: blind from too close behind, too many."""
 
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.board import behind, cautions
-from scorekeeper.games.spades.pages.seats import apart
 from scorekeeper.games.spades.state import State
 
 
@@ -10,7 +10,7 @@ def remarks(state: State) -> tuple[str, ...]:
     deal = state.deal
     if not deal.contracts:
         return ()
-    said = cautions(apart(state), deal.contracts, by_team=bool(deal.side_bids))
+    said = cautions(state, deal.contracts, by_team=bool(deal.side_bids))
     return tuple(caution.message for caution in said)
 
 
@@ -31,4 +31,4 @@ def too_close(state: State, side: int, what: str, asked: int) -> str:
         leads = "leads" if alone else "lead"
         where = f"{verb} level" if top.count(max(top)) > 1 else leads
         from_ = f"from {asked} behind"
-    return f"{apart(state).seating.side_names[side]} {where}: {what} is meant {from_}"
+    return f"{isolated(state.seating.side_names[side])} {where}: {what} is meant {from_}"

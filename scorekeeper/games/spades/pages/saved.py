@@ -6,7 +6,7 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import End, Note, Substitute
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level
-from scorekeeper.games.spades.pages.penalty_words import penalty_words
+from scorekeeper.games.spades.pages.penalty_words import moved, penalty_words, took_words
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.seats import bid_of, name_of, spoken
 from scorekeeper.games.spades.pages.undo import undone
@@ -49,9 +49,12 @@ def told(state: State, play: Any, what: str = "saved") -> str:
 def _taken(state: State, hand: int) -> str:
     """Who took what in a hand."""
     scored = state.hand(hand)
-    took = enumerate(scored.side_tricks if scored else ())
-    taken = ", ".join(f"{side_name(state, side)} took {tricks}" for side, tricks in took)
-    fines = [penalty_words(fine, state.seating) for fine in (scored.penalties if scored else ())]
+    took, penalties = (scored.side_tricks, scored.penalties) if scored else ((), ())
+    taken = ", ".join(
+        f"{side_name(state, side)} {took_words(tricks, moved(penalties, side, len(took)))}"
+        for side, tricks in enumerate(took)
+    )
+    fines = [penalty_words(fine, state.seating) for fine in penalties]
     return "; ".join([taken, *fines])
 
 

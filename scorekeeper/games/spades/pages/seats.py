@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from scorekeeper.games import seated
-from scorekeeper.games.kit import Seating
-from scorekeeper.games.names import isolated
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.spades.bids import Bid, Kind, meant
 from scorekeeper.games.spades.state import State
@@ -45,13 +43,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class SideTotal:
-    """What a side with partners promised and took of it, in the middle of the table."""
+    """What a side with partners promised and took of it, in the middle of the table.
+
+    `counts` is how much of it counts, where penalties move tricks; None where they do not.
+    """
 
     letter: str
     name: str
     contract: str
     took: str
     now: bool
+    counts: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +96,6 @@ def letter_of(state: State, seat: int) -> str:
 def name_of(state: State, seat: int) -> str:
     """A player's name, as it stands in a sentence."""
     return seated.name_of(state.seating, seat)
-
-
-def apart(state: State) -> State:
-    """The game with each name set apart, for sentences of the rules that tell them."""
-    seating = state.seating
-    players, sides = (
-        tuple(map(isolated, names)) for names in (seating.players, seating.side_names)
-    )
-    told = Seating(players, seating.sides, sides, seating.first_dealer)
-    return state._replace(seating=told)
 
 
 def bid_of(state: State, seat: int) -> Bid | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level
-from scorekeeper.games.spades.pages.penalty_words import penalty_words
+from scorekeeper.games.spades.pages.penalty_words import counts, moved, penalty_words
 from scorekeeper.games.spades.pages.seats import LETTERS
 from scorekeeper.games.spades.pages.whatif import result_words, side_name
 from scorekeeper.games.spades.pages.words import term_words
@@ -28,12 +28,14 @@ class Line:
 class Column:
     """What one side got: the tricks it took, its terms, the total before and after.
 
-    `words` tell the terms in short, for many sides; `alone` is its number where each plays alone.
+    `counts` says how many of the tricks count, where penalties moved some. `words` tell the terms
+    in short, for many sides; `alone` is its number where each plays alone.
     """
 
     letter: str
     name: str
     took: int
+    counts: str
     lines: tuple[Line, ...]
     before: int
     after: int
@@ -63,6 +65,7 @@ def slip(state: State, hand: Hand) -> Slip:
             letter=LETTERS[side % len(LETTERS)],
             name=side_name(state, side),
             took=hand.side_tricks[side],
+            counts=_counts(hand, side),
             lines=tuple(Line(term_words(term, hand, side), term.points) for term in result.receipt),
             before=result.total - result.points,
             after=result.total,
@@ -73,3 +76,7 @@ def slip(state: State, hand: Hand) -> Slip:
     )
     fines = tuple(penalty_words(fine, state.seating) for fine in hand.penalties)
     return Slip(hand.number, columns, hand.void, level(state), fines)
+
+
+def _counts(hand: Hand, side: int) -> str:
+    return counts(hand.side_tricks[side], moved(hand.penalties, side, len(hand.sides)))

@@ -1,9 +1,10 @@
 """The table while sides say what they took: bids, then taken of bid, and the sides' numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from scorekeeper.games.pages import Desk
+from scorekeeper.games.spades.pages.penalty_words import counts
 from scorekeeper.games.spades.pages.picks import address, placed, taken_by_nils
 from scorekeeper.games.spades.pages.rows import promise
 from scorekeeper.games.spades.pages.seats import (
@@ -15,6 +16,8 @@ from scorekeeper.games.spades.pages.seats import (
     unbid,
 )
 from scorekeeper.games.spades.pages.taking import Taking
+from scorekeeper.games.spades.scoring import by_side
+from scorekeeper.games.spades.sheets.picked import penalties_picked
 from scorekeeper.games.spades.state import State
 
 SHORTEST = 3  # signs that every shape has room for
@@ -30,12 +33,15 @@ def table(desk: Desk, it: Taking) -> Compass:
     nils = taken_by_nils(desk)
     drawn = compass(state, None, broken=lambda seat: nils.get(seat, 0) > 0)
     tricks = placed(desk)
+    fines = by_side(penalties_picked(desk), len(state.seating.sides))
+    moved = tuple(fine.tricks for fine in fines)
     if not tricks.picked and it.side == tricks.order[0]:
         waiting = tuple(_waits(state, seat) for seat in drawn.seats)
-        return replace(unbid(state, drawn), seats=waiting, sides=_totals(state, it, {}))
+        return replace(unbid(state, drawn), seats=waiting, sides=_totals(state, it, {}, moved))
     known = dict(enumerate(it.taken)) or tricks.picked
     ask = address(desk, tricks.picked, nils)
     seats = tuple(_seat(state, seat, it, known, ask) for seat in drawn.seats)
+    seats = tuple(_counting(state, seat, known, moved) for seat in seats)
     pointed = [seat for seat in seats if seat.on]
     return replace(
         drawn,
@@ -43,7 +49,7 @@ def table(desk: Desk, it: Taking) -> Compass:
         to=pointed[0].place.removesuffix("-seat") if pointed else "0",
         total=sum(known.values()),
         word="taken",
-        sides=_totals(state, it, known),
+        sides=_totals(state, it, known, moved),
     )
 
 
@@ -83,7 +89,15 @@ def _taken(state: State, seat: Seat, took: int) -> Seat:
     return replace(seat, blind="", counter=look, bid=text, words=words)
 
 
-def _totals(state: State, it: Taking, known: Known) -> tuple[SideTotal, ...]:
+def _counting(state: State, seat: Seat, known: Known, moved: Sequence[int]) -> Seat:
+    """What counts of a player's tricks where a penalty moves some: "4 count"."""
+    side = state.seating.side_of[seat.number]
+    alone = len(state.seating.sides[side]) == 1
+    said = counts(known[side], moved[side]) if alone and side in known and not seat.on else ""
+    return replace(seat, note=said, words=f"{seat.words}, {said}") if said else seat
+
+
+def _totals(state: State, it: Taking, known: Known, moved: Sequence[int]) -> tuple[SideTotal, ...]:
     """The sides in the middle, where not everybody plays alone."""
     if not it.partners:
         return ()
@@ -95,6 +109,7 @@ def _totals(state: State, it: Taking, known: Known) -> tuple[SideTotal, ...]:
             promise(contracts[side]) if contracts else "",
             str(known.get(side, "")),
             bool(known) and side == it.side,
+            known[side] + moved[side] if side in known and moved[side] else None,
         )
         for side, name in enumerate(state.seating.side_names)
     )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import number as typed_number
-from scorekeeper.games.names import count_signs
+from scorekeeper.games.names import count_signs, isolated
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Bid, BidField
 from scorekeeper.games.spades.foreseen import SideBids, why_not_by_side
@@ -22,7 +22,7 @@ from scorekeeper.games.spades.pages.bidpage import (
     typed_words,
 )
 from scorekeeper.games.spades.pages.remarks import too_close
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, Sum, apart, compass, order, short
+from scorekeeper.games.spades.pages.seats import LETTERS, Compass, Sum, compass, order, short
 from scorekeeper.games.spades.plays import Bids
 from scorekeeper.games.spades.state import State
 
@@ -109,17 +109,16 @@ def asking_side(desk: Desk) -> Asking:
     others = [(at, bid) for at, bid in enumerate(bids) if at != side]
     blind, options = asks_blind(desk), state.options
     known = blind_bids(options) if blind else plain_bids(options, by_side=True)
-    told = apart(state)
     keys = grid(
         options,
         offered(options, known),
-        lambda bid: why_not_by_side(told, side, (*bids[:side], bid, *bids[side + 1 :])),
+        lambda bid: why_not_by_side(state, side, (*bids[:side], bid, *bids[side + 1 :])),
         bids[side],
     )
     here = {**_kept(desk), "seat": str(state.seating.sides[side][0])}
     return Asking(
         letter=LETTERS[side % len(LETTERS)],
-        who=told.seating.side_names[side],
+        who=isolated(state.seating.side_names[side]),
         does=_does(state, side, blind),
         so_far=_so_far(state, bids),
         kind="bids",
@@ -161,7 +160,7 @@ def sums(state: State, bids: SideBids) -> tuple[Sum, ...]:
 def _sum(state: State, side: int, bid: Bid | None) -> Sum:
     return Sum(
         letter=LETTERS[side % len(LETTERS)],
-        name=apart(state).seating.side_names[side],
+        name=isolated(state.seating.side_names[side]),
         contract=short(bid) if bid else "?",
         words="bid" if bid else "",
         short=count_signs(state.seating.side_names[side]) <= SHORT,
@@ -185,7 +184,7 @@ def _undo(desk: Desk, side: int) -> Way | None:
     if last is None or not kept:
         return None
     del kept[f"bidside-{last}"]
-    return Way(f"Undo {apart(state).seating.side_names[last]} {bids[last]}", kept)
+    return Way(f"Undo {isolated(state.seating.side_names[last])} {bids[last]}", kept)
 
 
 def _does(state: State, side: int, blind: bool) -> str:

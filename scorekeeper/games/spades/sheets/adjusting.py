@@ -22,7 +22,7 @@ def adjusting(desk: Desk) -> Adjusting:
 def _has(before: State, after: State, play: Adjust) -> str:
     old, new, said = before.accounts[play.side], after.accounts[play.side], []
     if play.points is not None:
-        said.append(f"{number(old.points)} → {number(new.points)} points")
+        said.append(f"{number(old.points)} → {count(new.points, 'point')}")
     if play.bags is not None:
         said.append(f"{old.bags} → {count(new.bags, 'bag')}")
     return ", ".join(said)

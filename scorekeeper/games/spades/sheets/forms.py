@@ -4,13 +4,25 @@ from typing import ClassVar
 
 from wtforms import StringField
 
-from scorekeeper.games.forms import PlayForm, number
-from scorekeeper.games.names import isolated
+from scorekeeper.games.errors import ScoringError, understood
+from scorekeeper.games.forms import PlayForm
 from scorekeeper.games.sheets.forms import FORMS as SHARED
 from scorekeeper.games.sheets.forms import AdjustForm, SheetForm, Words
+from scorekeeper.games.spades.plain import in_words
 
 
-class DealerForm(SheetForm):
+class TableForm(SheetForm):
+    """A form of Spades: what no line can hold is told in the words of the table."""
+
+    def in_words(self, error: ScoringError) -> str:
+        """Shapes are refused in the words of the form, meaning in those of the rules."""
+        words = self.said_of.get(error.field or "")
+        if words and not understood(error):
+            return words
+        return in_words(error, self.state.seating, self.state.options.tricks_per_hand)
+
+
+class DealerForm(TableForm):
     """Somebody else deals the hand in play: one tap on a name."""
 
     kind: ClassVar[str] = "dealer"
@@ -20,17 +32,18 @@ class DealerForm(SheetForm):
 
     def told(self) -> list[tuple[str, str]]:
         """Who deals, by name."""
-        seat, players = number(self.seat.data), self.state.seating.players
-        known = isinstance(seat, int) and 0 <= seat < len(players)
-        return [("Who deals", isolated(players[seat]))] if known else []
+        who = self.named(self.seat.data, self.state.seating.players)
+        return [("Who deals", who)] if who else []
 
 
 class TotalsForm(AdjustForm):
     """A side's totals are put right: points, bags, or both."""
 
     numbers: ClassVar[tuple[str, ...]] = ("points", "bags")
-    said_of: ClassVar[Words] = {**AdjustForm.said_of, "bags": "Bags are a whole number."}
-    labels: ClassVar[Words] = {"points": "Points", "bags": "Bags", "why": "Why"}
+    said_of: ClassVar[Words] = {
+        **AdjustForm.said_of,
+        "bags": "Say how many bags: a whole number.",
+    }
     bags = StringField()
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
-from scorekeeper.games.errors import EntryError
+from scorekeeper.games.errors import EntryError, RuleError
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.pages import Desk
@@ -72,6 +72,37 @@ def raw_of(word: str) -> dict[str, Any] | str:
             return {"side": number(side), "set": what == "set", **said}
         case _:
             return word
+
+
+def raws(words: Sequence[str], seating: Seating) -> list[dict[str, Any] | str]:
+    """Compact words as the game file writes their penalties.
+
+    Refuses `bad_entry` where one of them does nothing: it would only be noise in the ledger.
+    """
+    for penalty in penalties_in(dict(zip(FIELDS, words, strict=False)), seating):
+        if not does(penalty):
+            said = f"“{penalty_words(penalty, seating)}” changes nothing"
+            raise RuleError("bad_entry", f"{said}: take it out, or note another.", field=TOLD)
+    return [raw_of(word) for word in words]
+
+
+def does(penalty: Penalty) -> bool:
+    """Whether a penalty does anything at all.
+
+    >>> does(Moved(0, 1, 0)), does(Moved(0, 0, 3)), does(Fined(1, 0)), does(CountedSet(1, False))
+    (False, False, False, False)
+    >>> does(Moved(0, None, 3)), does(Fined(1, -30)), does(CountedSet(1, True))
+    (True, True, True)
+    """
+    match penalty:
+        case Moved(side, to, tricks):
+            return bool(tricks) and side != to
+        case Fined(_, points):
+            return bool(points)
+        case CountedSet(_, is_set):
+            return is_set
+        case _:
+            assert_never(penalty)
 
 
 def penalties_in(picked: Mapping[str, str], seating: Seating) -> tuple[Penalty, ...]:
