@@ -62,7 +62,7 @@ def _cards(o: Options) -> str:
     """The deck by its own title, and how many sets it makes.
 
     >>> _cards(Options(deck="52_ranks"))
-    '52 cards: thirteen sets of four, one of each rank. 13 sets in all.'
+    '52 cards in thirteen sets of four: one of each rank. 13 sets in all.'
     """
     return f"{o.cards.title}. {count(len(o.cards.sets), 'set')} in all."
 
