@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from bench.games import game as made_game
+from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
 from scorekeeper.store import db, presets
@@ -25,7 +26,10 @@ from tests.proofs.conftest import stored
 
 THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
 EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
-SHEETS = ("thrown-in", "penalty", "dealer", "remark", "player", "totals", "end")
+SHEETS = (
+    *("thrown-in", "penalty", "dealer", "remark", "player", "totals", "end"),
+    *("claim", "question", "award", "pass", "counts", "play-on"),
+)
 PENALTY = "?penalty-0=1:tricks:2:0:renege"
 TABLES = ("phone", "card_table", "table_grant", "game", "entry", "agreed", "own_rules")
 
@@ -55,6 +59,31 @@ def in_every_state() -> list[dict[str, Any]]:
         {**made, "entries": [*lines, {"kind": "end", "result": "conceded", "side": 1}]},
         imported(**THREE),
         imported(**EIGHT),
+        *claimed_in_every_state(),
+    ]
+
+
+def claimed_in_every_state() -> list[dict[str, Any]]:
+    """Games of Literature before a question, asked and claimed, at its end, played on, by ten."""
+    made = made_claims(Random(6), 60)
+    lines = made["entries"]
+    claims = {"track_turn": True, "cross_team": "on", "turn_after_right": "team_choice"}
+    won = [
+        {"kind": "claim", "claimant": 0, "set": f"low-{suit}", "verdict": "right"}
+        for suit in ("clubs", "diamonds", "hearts", "spades")
+    ]
+    five = [*won, {"kind": "award", "set": "eights-jokers", "side": 0}]
+    plain = {**made, "rules": {}, "entries": five}
+    return [
+        {**made, "rules": claims, "entries": []},
+        {**made, "entries": lines},
+        {
+            **made,
+            "entries": [*lines, {"strike": len(lines) - 1}, {"kind": "end", "result": "score"}],
+        },
+        plain,
+        {**plain, "entries": [*five, {"kind": "play_on"}]},
+        {**plain, "players": [*"ABCDEFGHIJ"], "rules": {"deck": "52_ranks"}, "entries": []},
     ]
 
 
@@ -157,6 +186,8 @@ class House:
                 yield f"/g/{game}{place}"
             for sheet in SHEETS:
                 yield f"/g/{game}/sheet/{sheet}"
+            yield f"/g/{game}/sheet/claim?set=high-clubs"
+            yield f"/g/{game}/sheet/claim?set=high-clubs&way=cards&claimant=0"
             yield f"/g/{game}/hands/1/correct"
 
     def shape(self, address: str) -> str:
