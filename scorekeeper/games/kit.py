@@ -144,6 +144,7 @@ class Rules(Protocol):
     plays: tuple[type[Any], ...]
     options: type[Any]
     presets: Mapping[str, Preset]
+    secret: tuple[type[Any], ...]
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Who scores together where the table says nothing."""
@@ -202,6 +203,10 @@ class Rules(Protocol):
 
     def rests_on(self, play: Any, other: Any) -> bool:
         """Whether a play is entered in view of another (a result: the bids of its hand)."""
+        ...
+
+    def concealed(self, state: Any) -> Any:
+        """The state without the newest secret play, for a table that has taken a newer one back."""
         ...
 
     def public(self, state: Any, plays: Iterable[Any]) -> Iterable[Any]:

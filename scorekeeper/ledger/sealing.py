@@ -9,7 +9,6 @@ from typing import Any
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.entry import Amended, HeadChange, Played
-from scorekeeper.ledger.head import opening_of
 from scorekeeper.ledger.ledger import Ledger
 
 _UNTIL_OVER = (
@@ -22,9 +21,30 @@ class SealedError(ScoringError):
     """Something can only be had once the game is over: `sealed_until_over`."""
 
 
+def shown_state(ledger: Ledger) -> Any:
+    """How the game stands, as pages may tell it.
+
+    A secret play that a newer one has made history stays history when the newer one is struck: else
+    Undo would walk back through them all.
+    """
+    rules, state = ledger.rules, ledger.state
+    if not rules.secret or rules.standing(state).over:
+        return state
+    newest = next((n for n in reversed(ledger.lines) if _is_secret(ledger, n)), None)
+    struck = newest is not None and ledger.play(newest) is None
+    return rules.concealed(state) if struck else state
+
+
+def _is_secret(ledger: Ledger, number: int) -> bool:
+    """Whether a line is, or was before it was struck, of a kind that is not shown for long."""
+    line = ledger.entries[number - 1].line
+    said = ledger.play(number) or (line.play if isinstance(line, Played) else None)
+    return isinstance(said, ledger.rules.secret)
+
+
 def is_public(ledger: Ledger, play: Any) -> bool:
     """Whether a play, or an earlier version of one, may be shown now; None always may."""
-    return play is None or bool([*ledger.rules.public(ledger.state, (play,))])
+    return play is None or bool([*ledger.rules.public(shown_state(ledger), (play,))])
 
 
 def public_play(ledger: Ledger, number: int) -> Any | None:
@@ -40,9 +60,7 @@ def holds_back(ledger: Ledger) -> bool:
     """
     if ledger.rules.standing(ledger.state).over:
         return False
-    plays = [*_every_play(ledger)]
-    begun = opening_of(ledger.rules, ledger.head)
-    return len([*ledger.rules.public(begun, plays)]) < len(plays)
+    return any(isinstance(play, ledger.rules.secret) for play in _every_play(ledger))
 
 
 def check_file(ledger: Ledger) -> None:

@@ -8,6 +8,7 @@ from scorekeeper.games.pages import Desk, Newest, Page, views_of
 from scorekeeper.ledger import history
 from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import agreed, results
 from scorekeeper.web.recording import new_key
@@ -42,7 +43,7 @@ def desk_of(
         about = ledger.rules.about(play)
         return None if about is None else ledger.number_about(about)
 
-    return Desk(ledger.state, newest(ledger), number_of, picked, refused, people)
+    return Desk(shown_state(ledger), newest(ledger), number_of, picked, refused, people)
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:

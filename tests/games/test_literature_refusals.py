@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from scorekeeper.games.errors import RuleError
 from scorekeeper.ledger import gamefile
 from tests.literature_refused import CASES, LOW, Case
 from tests.literature_table import (
@@ -119,8 +120,9 @@ def test_what_is_worth_a_word_is_scored_and_remarked_on(word: Word) -> None:
 
 
 def test_names_are_kept_apart_from_the_sentence() -> None:
-    said = gamefile.replay(file(ask(0, 2, "2C"), names=["א", "ב", "ג", "ד"]))["error"]["message"]
-    assert "\u2068ג\u2069" in said
+    with pytest.raises(RuleError) as refused:
+        gamefile.read(file(ask(0, 2, "2C"), names=["א", "ב", "ג", "ד"]))
+    assert "\u2068ג\u2069" in refused.value.message
 
 
 def test_a_correction_that_breaks_a_later_line_names_both() -> None:

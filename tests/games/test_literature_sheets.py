@@ -56,7 +56,11 @@ def test_points_put_right_without_a_number_are_asked_for() -> None:
 def test_points_put_right_are_told_to_whoever_was_slower() -> None:
     sent = Picks({"kind": "adjust", "side": "0", "points": "3", "why": "miscounted"})
     said = told("literature", state_of(), sent)
-    assert said == [("Points", "3"), ("Why", "miscounted")]
+    assert [(label, plain(words)) for label, words in said] == [
+        ("Whose totals", "Odds"),
+        ("Points", "+3"),
+        ("Why", "miscounted"),
+    ]
 
 
 def test_somebody_else_takes_a_seat_from_here_on() -> None:

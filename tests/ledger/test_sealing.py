@@ -7,7 +7,14 @@ import pytest
 from scorekeeper.games.kit import RuleError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.ledger.sealing import SealedError, check_file, holds_back, is_public, public_play
+from scorekeeper.ledger.sealing import (
+    SealedError,
+    check_file,
+    holds_back,
+    is_public,
+    public_play,
+    shown_state,
+)
 
 SIX = ["Ann", "Bo", "Chen", "Di", "Eva", "Finn"]
 FIRST = {"kind": "ask", "asker": 0, "target": 1, "card": "10H", "answer": "yes"}
@@ -126,3 +133,27 @@ def test_a_running_game_without_questions_is_given_out() -> None:
 
 def test_what_is_not_there_may_be_shown() -> None:
     assert is_public(game(), None)
+
+
+def test_undo_does_not_walk_back_through_the_questions() -> None:
+    ledger = game(FIRST, SECOND, {"strike": 2})
+    assert ledger.state.last_question is not None
+    assert shown_state(ledger).last_question is None
+    assert told(ledger) == []
+    assert told(write(ledger, {"strike": 1})) == []
+
+
+def test_a_question_that_is_put_back_or_asked_anew_is_shown_again() -> None:
+    struck = game(FIRST, SECOND, {"strike": 2})
+    assert shown_state(write(struck, {"amend": 2, "with": SECOND})).last_question is not None
+    assert shown_state(write(struck, SECOND)).last_question is not None
+
+
+def test_a_game_without_questions_is_shown_as_it_stands() -> None:
+    ledger = game(CLAIM)
+    assert shown_state(ledger) is ledger.state
+
+
+def test_after_the_end_nothing_is_concealed() -> None:
+    ledger = game(FIRST, SECOND, {"strike": 2}, END)
+    assert shown_state(ledger) is ledger.state

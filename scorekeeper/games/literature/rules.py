@@ -46,6 +46,7 @@ class LiteratureRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
+    secret: tuple[type[Any], ...] = (Ask,)
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Even seats against odd seats (rule L2).
@@ -140,6 +141,10 @@ class LiteratureRules:
     def rests_on(self, play: Play, other: Play) -> bool:  # noqa: ARG002
         """Nothing is entered in view of another line: claims stand by themselves."""
         return False
+
+    def concealed(self, state: State) -> State:
+        """The game without its last question: it was history before a newer one was taken back."""
+        return state._replace(last_question=None)
 
     def public(self, state: State, plays: Iterable[Play]) -> Iterable[Play]:
         """Everything but older questions; after the end, everything (rules L15 to L18)."""

@@ -45,6 +45,7 @@ class SpadesRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
+    secret: tuple[type[Any], ...] = ()
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Four and six play in pairs, partners opposite; any other number each alone (rule S1).
@@ -151,6 +152,10 @@ class SpadesRules:
     def rests_on(self, play: Play, other: Play) -> bool:
         """Whether a play is entered in view of another: a result in view of the bids."""
         return sameness.rests_on(play, other)
+
+    def concealed(self, state: State) -> State:
+        """Nothing is secret."""
+        return state
 
     def public(self, state: State, plays: Iterable[Play]) -> Iterable[Play]:  # noqa: ARG002
         """Everything may be shown at any time."""
