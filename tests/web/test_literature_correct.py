@@ -167,3 +167,14 @@ def test_where_only_ownership_is_claimed_nothing_is_misplaced(phone: Phone, tabl
     rules = {"claim_scope": "ownership"}
     game = begin(phone, table, claim(0, "low-clubs"), rules=rules)
     assert "misplaced" not in said(correction(phone, game, 1))
+
+
+def test_many_questions_between_two_claims_are_taken_back_with_the_later_one(
+    phone: Phone, table: str
+) -> None:
+    asked = [ask(0, 1, "10H"), ask(1, 0, "10H")] * 20
+    lines = (*WON, claim(0, "high-clubs", "misplaced"), *asked, claim(1, "high-spades"))
+    game = begin(phone, table, *lines)
+    correction(phone, game, 5, "?verdict=right")
+    phone.press("Take back high spades and correct high clubs")
+    assert "5 : 0" in said(phone.open(f"/g/{game}/ledger"))
