@@ -103,14 +103,14 @@ def test_a_bare_wrong_is_only_wrong() -> None:
 def changed(game: Ledger, line: Play) -> tuple[list[str], list[str]]:
     """What a correction does, in sentences and as rows."""
     what = consequences(game.state, game.write(gamefile.decode(game.rules, line)).state)
-    rows = [f"{row.title}: {row.words} {row.old} {row.new}" for row in what.moved]
+    rows = [f"{row.title}: {row.words} {row.old} {row.new}".strip() for row in what.moved]
     return [plain(words) for words in what.sentences], [plain(row) for row in rows]
 
 
 def test_a_set_that_is_nobodys_is_told() -> None:
     game = table(claim(0, "low-clubs"), rules={"location_error": "void"})
     _, rows = changed(game, {"amend": 1, "with": claim(0, "low-clubs", "misplaced")})
-    assert rows[0] == "Low clubs: right → misplaced Odds nobody"
+    assert rows[0] == "Low clubs: right → misplaced; Odds → nobody"
 
 
 def test_counts_that_are_lost_or_found_are_told() -> None:
@@ -128,7 +128,7 @@ def test_counts_that_are_lost_or_found_are_told() -> None:
 def test_only_the_first_claim_struck_leaves_nothing_that_could_end_the_game() -> None:
     sentences, rows = changed(table(claim(0, "low-clubs")), {"strike": 1})
     assert sentences == ["Level now: Odds and Evens."]
-    assert rows == ["Low clubs: right → open Odds open", "Total now, Odds:  1 0"]
+    assert rows == ["Low clubs: right → open; Odds → nobody’s yet", "Total now, Odds:  1 0"]
 
 
 def test_a_struck_line_still_says_what_it_was() -> None:
