@@ -6,6 +6,7 @@ import pytest
 
 from scorekeeper.games.literature.pages.consequences import consequences
 from scorekeeper.games.literature.pages.lines import line_words, scored
+from scorekeeper.games.literature.pages.receipts import receipt
 from scorekeeper.games.literature.pages.records import words_of
 from scorekeeper.games.literature.pages.why import reason
 from scorekeeper.games.literature.plays import PLAYS
@@ -135,3 +136,46 @@ def test_a_struck_line_still_says_what_it_was() -> None:
     game = table(claim(0, "low-clubs"), {"strike": 1})
     line = history.story(game).lines[0]
     assert plain(words_of(line, game.state)) == "Asha claimed low clubs: right"
+
+
+def steps(entry: Play, **rules: Any) -> list[str]:
+    """The receipt of a single claim, step by step."""
+    game = table(entry, rules=rules)
+    found = receipt(game.state, history.story(game), 1)
+    assert found is not None
+    return [plain(step.words) for step in found.steps]
+
+
+PUNISHED = {"track_turn": True, "out_of_turn": "penalty"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "rules", "words"),
+    [
+        (
+            full(2, "low-clubs", [0] * 6),
+            PUNISHED,
+            ["Right", "Claimed out of turn: the penalty applies", "The set is nobody’s"],
+        ),
+        (
+            claim(0, "low-clubs", "misplaced"),
+            {"location_error": "reopen"},
+            ["Misplaced: a holder was misnamed", "Nothing counts, and the set stays open"],
+        ),
+        (
+            claim(0, "low-clubs", "opponents"),
+            {"opponent_error": "self_minus"},
+            ["The other side held a card", "The set is nobody’s, and Odds lose its value"],
+        ),
+        (
+            claim(0, "low-clubs", for_side=1),
+            {"cross_team": "on", "cross_team_points": 2},
+            ["Right", "The set goes to Odds", "It is worth 1 point, and counts twice"],
+        ),
+    ],
+)
+def test_a_receipt_tells_why_a_set_counted_what_it_did(
+    entry: Play, rules: dict[str, Any], words: list[str]
+) -> None:
+    told = steps(entry, **rules)
+    assert [step for step in told if step in words] == words

@@ -141,7 +141,7 @@ def test_a_claim_for_the_other_side_is_corrected(phone: Phone, table: str) -> No
     assert "claimed as held by Evens: right" in said(phone.open(f"/g/{game}/ledger"))
     correction(phone, game, 1, "?verdict=opponents")
     after = said(phone.press("Correct low clubs"))
-    assert "claimed as held by Evens: the other side held a card 0 : 1" in after
+    assert "claimed as held by Evens: Evens did not hold it all 0 : 1" in after
     correction(phone, game, 1, "?for=own&verdict=right")
     assert "Asha: right 1 : 0" in said(phone.press("Correct low clubs"))
 
