@@ -7,8 +7,9 @@ from scorekeeper.ledger.entry import Amended, HeadChange, Line, Struck
 from scorekeeper.ledger.head import corrected, opening_of
 from scorekeeper.ledger.ledger import Ledger
 
-# Each line taken back is an entry and a fold of the game; more than some hands are no slip.
-MOST_LINES = 25
+# Each line taken back is an entry and a fold of the game; more than that is no slip.
+# Questions between claims are lines too.
+MOST_LINES = 60
 
 
 @dataclass(frozen=True, slots=True)

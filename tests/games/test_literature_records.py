@@ -6,6 +6,7 @@ import pytest
 
 from scorekeeper.games.literature.pages.consequences import consequences
 from scorekeeper.games.literature.pages.lines import line_words, scored
+from scorekeeper.games.literature.pages.receipts import receipt
 from scorekeeper.games.literature.pages.records import words_of
 from scorekeeper.games.literature.pages.why import reason
 from scorekeeper.games.literature.plays import PLAYS
@@ -103,14 +104,14 @@ def test_a_bare_wrong_is_only_wrong() -> None:
 def changed(game: Ledger, line: Play) -> tuple[list[str], list[str]]:
     """What a correction does, in sentences and as rows."""
     what = consequences(game.state, game.write(gamefile.decode(game.rules, line)).state)
-    rows = [f"{row.title}: {row.words} {row.old} {row.new}" for row in what.moved]
+    rows = [f"{row.title}: {row.words} {row.old} {row.new}".strip() for row in what.moved]
     return [plain(words) for words in what.sentences], [plain(row) for row in rows]
 
 
 def test_a_set_that_is_nobodys_is_told() -> None:
     game = table(claim(0, "low-clubs"), rules={"location_error": "void"})
     _, rows = changed(game, {"amend": 1, "with": claim(0, "low-clubs", "misplaced")})
-    assert rows[0] == "Low clubs: right → misplaced Odds nobody"
+    assert rows[0] == "Low clubs: right → misplaced; Odds → nobody"
 
 
 def test_counts_that_are_lost_or_found_are_told() -> None:
@@ -128,10 +129,53 @@ def test_counts_that_are_lost_or_found_are_told() -> None:
 def test_only_the_first_claim_struck_leaves_nothing_that_could_end_the_game() -> None:
     sentences, rows = changed(table(claim(0, "low-clubs")), {"strike": 1})
     assert sentences == ["Level now: Odds and Evens."]
-    assert rows == ["Low clubs: right → open Odds open", "Total now, Odds:  1 0"]
+    assert rows == ["Low clubs: right → open; Odds → nobody’s yet", "Total now, Odds:  1 0"]
 
 
 def test_a_struck_line_still_says_what_it_was() -> None:
     game = table(claim(0, "low-clubs"), {"strike": 1})
     line = history.story(game).lines[0]
     assert plain(words_of(line, game.state)) == "Asha claimed low clubs: right"
+
+
+def steps(entry: Play, **rules: Any) -> list[str]:
+    """The receipt of a single claim, step by step."""
+    game = table(entry, rules=rules)
+    found = receipt(game.state, history.story(game), 1)
+    assert found is not None
+    return [plain(step.words) for step in found.steps]
+
+
+PUNISHED = {"track_turn": True, "out_of_turn": "penalty"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "rules", "words"),
+    [
+        (
+            full(2, "low-clubs", [0] * 6),
+            PUNISHED,
+            ["Right", "Claimed out of turn: the penalty applies", "The set is nobody’s"],
+        ),
+        (
+            claim(0, "low-clubs", "misplaced"),
+            {"location_error": "reopen"},
+            ["Misplaced: a holder was misnamed", "Nothing counts, and the set stays open"],
+        ),
+        (
+            claim(0, "low-clubs", "opponents"),
+            {"opponent_error": "self_minus"},
+            ["The other side held a card", "The set is nobody’s, and Odds lose its value"],
+        ),
+        (
+            claim(0, "low-clubs", for_side=1),
+            {"cross_team": "on", "cross_team_points": 2},
+            ["Right", "The set goes to Odds", "It is worth 1 point, and counts twice"],
+        ),
+    ],
+)
+def test_a_receipt_tells_why_a_set_counted_what_it_did(
+    entry: Play, rules: dict[str, Any], words: list[str]
+) -> None:
+    told = steps(entry, **rules)
+    assert [step for step in told if step in words] == words

@@ -5,6 +5,7 @@ Whatever is asked for or sent, both are answered alike to the letter; then nobod
 page, source, notice, file or refusal which of the two it is. Once they are over, they do differ.
 """
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -172,6 +173,14 @@ def test_the_games_do_differ_once_they_are_over(ended: tuple[Told, Told]) -> Non
     one, other = ended
     for path in ("/ledger", "/file", "/csv"):
         assert one.get(f"/g/<game_id>{path}") != other.get(f"/g/<game_id>{path}"), path
+
+
+def test_the_export_of_the_operator_is_whole(pair: tuple[Told, Told]) -> None:
+    one = pair[0]
+    done = one.house.app.test_cli_runner().invoke(args=["export", one.game])
+    assert [line.get("card") for line in json.loads(done.stdout)["entries"]] == [
+        line.get("card") for line in lines(11)
+    ]
 
 
 def newest(told: Told) -> str:

@@ -13,7 +13,7 @@ def test_a_verdict_is_corrected_in_four_taps(phone: Phone, table: str) -> None:
     assert form.fields["verdict"] == "right"
     seen = said(phone.open(f"{link}?verdict=misplaced"))
     assert "Ahead now: Evens, by 1." in seen
-    assert "Low clubs right → misplaced Odds Evens" in seen
+    assert "Low clubs right → misplaced; Odds → Evens" in seen
     assert "Total now, Odds 1 0" in seen
     after = said(phone.press("Correct low clubs"))
     assert "Corrected: Asha claimed low clubs: misplaced, not: Asha claimed low clubs" in after
@@ -39,7 +39,7 @@ def test_a_claimant_is_corrected(phone: Phone, table: str) -> None:
 def test_a_card_is_corrected_by_one_key(phone: Phone, table: str) -> None:
     game = begin(phone, table, LOW)
     page = correction(phone, game, 1, "?actual-5S=2")
-    assert "Low spades misplaced → right Evens Odds" in said(page)
+    assert "Low spades misplaced → right; Evens → Odds" in said(page)
     assert "Asha: right 1 : 0" in said(phone.press("Correct low spades"))
     correction(phone, game, 1, "?actual-5S=3")
     after = said(phone.press("Correct low spades"))
@@ -87,14 +87,14 @@ def test_a_claim_becomes_an_award_and_back(phone: Phone, table: str) -> None:
 def test_a_claim_is_struck(phone: Phone, table: str) -> None:
     game = begin(phone, table, claim(0, "low-clubs"))
     page = correction(phone, game, 1, "?what=strike")
-    assert "Low clubs right → open Odds open" in said(page)
+    assert "Low clubs right → open; Odds → nobody’s yet" in said(page)
     assert "Struck: Asha claimed low clubs: right." in said(phone.press("Correct low clubs"))
 
 
 def test_another_set_was_meant(phone: Phone, table: str) -> None:
     game = begin(phone, table, LOW, claim(1, "low-clubs"))
     page = correction(phone, game, 1, "?set=low-hearts")
-    assert "Low hearts open → misplaced open Evens" in said(page)
+    assert "Low hearts open → misplaced; nobody’s yet → Evens" in said(page)
     assert "Correct low spades" in said(page)
     assert "Low hearts Evens Asha: misplaced" in said(phone.press("Correct low spades"))
 
@@ -141,7 +141,7 @@ def test_a_claim_for_the_other_side_is_corrected(phone: Phone, table: str) -> No
     assert "claimed as held by Evens: right" in said(phone.open(f"/g/{game}/ledger"))
     correction(phone, game, 1, "?verdict=opponents")
     after = said(phone.press("Correct low clubs"))
-    assert "claimed as held by Evens: the other side held a card 0 : 1" in after
+    assert "claimed as held by Evens: Evens did not hold it all 0 : 1" in after
     correction(phone, game, 1, "?for=own&verdict=right")
     assert "Asha: right 1 : 0" in said(phone.press("Correct low clubs"))
 
@@ -167,3 +167,14 @@ def test_where_only_ownership_is_claimed_nothing_is_misplaced(phone: Phone, tabl
     rules = {"claim_scope": "ownership"}
     game = begin(phone, table, claim(0, "low-clubs"), rules=rules)
     assert "misplaced" not in said(correction(phone, game, 1))
+
+
+def test_many_questions_between_two_claims_are_taken_back_with_the_later_one(
+    phone: Phone, table: str
+) -> None:
+    asked = [ask(0, 1, "10H"), ask(1, 0, "10H")] * 20
+    lines = (*WON, claim(0, "high-clubs", "misplaced"), *asked, claim(1, "high-spades"))
+    game = begin(phone, table, *lines)
+    correction(phone, game, 5, "?verdict=right")
+    phone.press("Take back high spades and correct high clubs")
+    assert "5 : 0" in said(phone.open(f"/g/{game}/ledger"))

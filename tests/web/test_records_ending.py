@@ -102,7 +102,7 @@ def test_two_taps_take_back_once(phone: Phone, table: str) -> None:
 
 
 def test_more_than_a_slip_has_to_be_undone_first(phone: Phone, table: str) -> None:
-    game = imported(phone, table, *up_and_down(14), **TO_460)
+    game = imported(phone, table, *up_and_down(32), **TO_460)
     page = correction(phone, game, 11, "?side-0=6")
     assert "With this the game ends earlier, before this line: Bids of hand 12" in page.text
     assert "Undo what came after that end first." in page.text

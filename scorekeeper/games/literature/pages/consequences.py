@@ -40,8 +40,14 @@ def sets_moved(before: State, after: State) -> Iterator[Moved]:
     for half_suit in after.options.cards.sets:
         old, new = (state.sets.get(half_suit.key) for state in (before, after))
         if _reads(old) != _reads(new):
-            words = " → ".join(dict.fromkeys(map(_verdict, (old, new))))
-            yield Moved(half_suit.title, words, _whose(before, old), _whose(after, new))
+            came = _moves(_verdict(old), _verdict(new))
+            lies = _moves(_whose(before, old), _whose(after, new))
+            yield Moved(half_suit.title, f"{came}; {lies}", "", "")
+
+
+def _moves(old: str, new: str) -> str:
+    """What it was and what it is then; once where that is the same."""
+    return new if old == new else f"{old} → {new}"
 
 
 def _reads(done: Resolution | None) -> object:
@@ -54,7 +60,7 @@ def _verdict(done: Resolution | None) -> str:
 
 def _whose(state: State, done: Resolution | None) -> str:
     if done is None:
-        return "open"
+        return "nobody’s yet"
     return "nobody" if done.owner is None else isolated(state.seating.side_names[done.owner])
 
 

@@ -5,10 +5,17 @@ from dataclasses import dataclass
 
 from scorekeeper.games.history import Mark, Story
 from scorekeeper.games.literature.pages.lines import Scored, scored
-from scorekeeper.games.literature.pages.why import Holder, holders, owner, reason, who
+from scorekeeper.games.literature.pages.why import (
+    Holder,
+    holders,
+    owner,
+    reason,
+    verdict_words,
+    who,
+)
 from scorekeeper.games.literature.pages.words import LETTERS, title_in
 from scorekeeper.games.literature.state import State
-from scorekeeper.games.words import count
+from scorekeeper.games.words import count, times
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +81,11 @@ def steps(it: Scored) -> Iterator[Step]:
         yield Step(_begin(reason(it)), "award")
     else:
         yield Step(_claimed(it), "claims" if it.done.for_side is None else "cross-team")
-        yield Step(_begin(reason(it)), _verdict_anchor(it))
+        yield Step(_begin(_verdict(it)), _verdict_anchor(it))
         if it.done.penalty:
             yield Step("Claimed out of turn: the penalty applies", "out-of-turn")
     yield Step(_outcome(it), outcome_anchor(it))
-    yield Step(f"{it.done.half_suit.title}: {_worth(it)}", "points")
+    yield Step(f"It is worth {_worth(it)}", "points")
 
 
 def _begin(words: str) -> str:
@@ -91,6 +98,11 @@ def _claimed(it: Scored) -> str:
         return f"{who(it)} claimed {title}, held by {it.names.side(it.done.for_side)}"
     by_side = it.done.claimant is None
     return f"{who(it)} claimed {title}" if by_side else f"{who(it)} claimed {title} for {claiming}"
+
+
+def _verdict(it: Scored) -> str:
+    said = verdict_words(it)
+    return "misplaced: a holder was misnamed" if said == "misplaced" else said
 
 
 def _verdict_anchor(it: Scored) -> str:
@@ -108,23 +120,21 @@ def outcome_anchor(it: Scored) -> str:
 
 
 def _outcome(it: Scored) -> str:
-    title = it.done.half_suit.title
     if it.done.open:
-        return f"{title}: nothing counts, and the set stays open"
-    if it.done.owner is None:
-        loss = min(it.done.changes)
-        if loss < 0 and it.done.claiming is not None:
-            return f"{title}: nobody’s, and {it.names.side(it.done.claiming)} lose its value"
-        return f"{title}: nobody’s"
-    return f"{title}: to {it.names.side(it.done.owner)}"
+        return "Nothing counts, and the set stays open"
+    if it.done.owner is not None:
+        return f"The set goes to {it.names.side(it.done.owner)}"
+    if min(it.done.changes) < 0:
+        return f"The set is nobody’s, and {it.names.side(it.done.claiming or 0)} lose its value"
+    return "The set is nobody’s"
 
 
 def _worth(it: Scored) -> str:
     """What the set is worth, and how often it counts."""
     worth = count(it.done.value, "point")
-    times = max(map(abs, it.done.changes))
-    if it.done.value and times > it.done.value:
-        return f"{worth}, {times // it.done.value} times"
+    counted = max(map(abs, it.done.changes))
+    if it.done.value and counted > it.done.value:
+        return f"{worth}, and counts {times(counted // it.done.value)}"
     return worth
 
 

@@ -56,7 +56,7 @@ def verdict(it: Scored) -> str:
 
 def reason(it: Scored) -> str:
     """How it came out and why, in words of the table, without a full stop."""
-    said = _verdict_words(it)
+    said = verdict_words(it)
     if it.done.for_side is not None:
         said = f"claimed as held by {it.names.side(it.done.for_side)}: {said}"
     if it.done.penalty:
@@ -64,7 +64,8 @@ def reason(it: Scored) -> str:
     return said
 
 
-def _verdict_words(it: Scored) -> str:
+def verdict_words(it: Scored) -> str:
+    """The verdict alone, with the cards that made it."""
     match it.done.verdict:
         case "right":
             return "right"
@@ -90,10 +91,11 @@ def _opponents(it: Scored) -> str:
     side_of = it.names.seating.side_of
     holding = it.done.claiming if it.done.for_side is None else it.done.for_side
     others = [(card, seat) for card, seat in it.done.held if side_of[seat] != holding]
-    if not others:
-        return "the other side held a card"
+    begun = "the other side held a card"
+    if it.done.for_side is not None:
+        begun = f"{it.names.side(it.done.for_side)} did not hold it all"
     said = (f"the {card_short(card)} was with {it.names.player(seat)}" for card, seat in others)
-    return f"the other side held a card{_listed(said)}"
+    return f"{begun}{_listed(said)}"
 
 
 def _listed(said: Iterator[str]) -> str:
