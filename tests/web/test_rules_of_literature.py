@@ -47,7 +47,7 @@ def test_a_tables_own_rules_are_one_tap_and_what_its_games_begin_with(
     phone: Phone, table: str
 ) -> None:
     own = own_rules(phone, table, track_turn="on", target="5")
-    assert f"{NAME} Literature. Pagat: Follow the turn on." in phone.page.text
+    assert f"{NAME} Pagat: Follow the turn on. Literature" in phone.page.text
     begin(phone, table)
     page = tap(phone, choose=own)
     assert f"{NAME} 6 players, two teams of three" in page.text
