@@ -16,6 +16,7 @@ _FIELDS = (
     "csrf_token name me p0 p1 side0 dealer game sit free look preset page by "
     "bidside-0 bidside-1 as blind rules rest start begins save target floor bag_limit "
     "players sides paper hand points0 bags1 s0 s3 resize choose part custom carry plain fold "
+    "swap switch customise p11 s11 "
     "side-2 nil-1 ask set claim claimant verdict named actual named-9C actual-9C cross for_side "
     "next all way asker target card answer counts from to"
 )
