@@ -11,7 +11,8 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, sides
 from scorekeeper.web.choices import Choice, text_of
 from scorekeeper.web.rematch import head_again
-from scorekeeper.web.seating import SIZES, SeatingForm, form_for
+from scorekeeper.web.seating import SeatingForm, form_for
+from scorekeeper.web.sizes import SIZES
 
 _LATEST = 50
 

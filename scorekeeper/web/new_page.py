@@ -16,8 +16,9 @@ from scorekeeper.web import sides
 from scorekeeper.web.choices import Choice, words_of
 from scorekeeper.web.customs import customs, switches
 from scorekeeper.web.forms import LONGEST_ADDRESS
-from scorekeeper.web.seating import MOST, SeatingForm
+from scorekeeper.web.seating import SeatingForm
 from scorekeeper.web.seats import partners, seats_of
+from scorekeeper.web.sizes import MOST
 
 _MOST_KNOWN = 24
 

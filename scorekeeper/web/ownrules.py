@@ -110,7 +110,8 @@ def own_rules(table_id: str, own_id: str) -> str:
     """The form of the table's own rules, as they stand or as they were typed so far."""
     table = access.open_table(table_id)
     own = presets.find(db.session, table.id, own_id) or abort(404)
-    values: dict[str, Any] = {"name": own.name, "seen": str(own.version), "start": _base(own)}
+    start = f"{own.rules.key}/{own.base.key}"
+    values: dict[str, Any] = {"name": own.name, "seen": str(own.version), "start": start}
     typed = request.args if "name" in request.args else None
     form = rule_form(own.rules, own.options, typed, fields=_FIELDS, key=_key(typed), **values)
     return _page(table, form, own)
@@ -187,10 +188,6 @@ def _start(table: TableView, said: Mapping[str, str]) -> Choice:
     """What new rules start from: what was chosen, else the first game's standard."""
     known = [one for one in choices(table) if not one.own]
     return chosen(known, said.get("start"))
-
-
-def _base(own: Own) -> str:
-    return f"{own.rules.key}/{own.base.key}"
 
 
 def _form(start: Choice, said: Any) -> RuleForm:

@@ -1,13 +1,12 @@
 """The form of a new game: what is played, how many sit there, who with whom, from which totals."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
 from wtforms import StringField
 
-from scorekeeper.games import GAMES
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import fold
@@ -18,10 +17,9 @@ from scorekeeper.web.forms import NameField, put_error
 from scorekeeper.web.played import PlayedForm
 from scorekeeper.web.seats import all_differ, all_sides_named, side_names_of
 from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
+from scorekeeper.web.sizes import MOST
 
 DRAW, ALL = "draw", "all"
-SIZES = frozenset[int]().union(*(rules.sizes for rules in GAMES.values()))
-MOST = max(SIZES)
 YES, OPEN = "yes", "open"
 _NAMES = ("sit", "free", "resize", "carry", "part", "swap")
 _RULES = ("choose", "plain", "custom", "customise", "switch")
@@ -214,28 +212,6 @@ class SeatingForm(PlayedForm):
                 put_error(self, self[f"s{seat}"], f"Seat {seat + 1} is on no side: choose one.")
         if len(set(letters)) < 2:
             put_error(self, self.sides, "Everybody is on one side: choose two sides or more.")
-
-
-def size_of(posted: Mapping[str, Any], offered: Sequence[Choice]) -> int:
-    """How many sit there, as a form says it: a tap on another number counts first.
-
-    A number that the game is not for is refused where it was tapped, and everybody stays seated.
-    """
-    rules = chosen(offered, posted.get("game")).rules
-    for name, sizes in (("resize", rules.sizes), ("players", SIZES)):
-        said = number(str(posted.get(name) or ""))
-        if isinstance(said, int) and said in sizes:
-            return said
-    return rules.usual
-
-
-def known_size(form: SeatingForm, posted: Mapping[str, Any]) -> bool:
-    """Refuse a number of players that no game is for; `size_of` has put the usual in its place."""
-    said = number(str(posted.get("players") or ""))
-    good = said is None or said in SIZES
-    if not good:
-        put_error(form, None, f"So many cannot play: choose from {min(SIZES)} to {MOST} players.")
-    return good
 
 
 def form_for(

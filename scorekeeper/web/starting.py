@@ -25,15 +25,9 @@ from scorekeeper.web.choices import Choice, choices
 from scorekeeper.web.forms import is_key, keep_address, put_error
 from scorekeeper.web.lasttime import as_last_time, last_game
 from scorekeeper.web.notices import NOTE
-from scorekeeper.web.seating import (
-    DRAW,
-    OPEN,
-    SeatingForm,
-    form_for,
-    known_size,
-    size_of,
-)
+from scorekeeper.web.seating import DRAW, OPEN, SeatingForm, form_for
 from scorekeeper.web.seats import show_error
+from scorekeeper.web.sizes import known_size, size_of
 from scorekeeper.web.tables import Answer, pages
 
 LAST = "last"
