@@ -2,16 +2,13 @@
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from flask import abort, redirect, render_template, request, url_for
 from wtforms import HiddenField, StringField
 
-from scorekeeper.games import GAMES
 from scorekeeper.games.house import changed, in_short
-from scorekeeper.games.words import one_of
 from scorekeeper.store import db, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
@@ -27,6 +24,7 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.choices import Choice, choices, chosen, own_words
 from scorekeeper.web.forms import LONGEST_ADDRESS, NameField, PostedForm, is_key, put_error
+from scorekeeper.web.knownways import known_ways
 from scorekeeper.web.ruleform import RuleForm, rule_form
 from scorekeeper.web.tables import Answer, pages
 
@@ -35,28 +33,6 @@ TAKEN = "This table has rules of this name already: give these another."
 _FULL = f"This table has {presets.MOST} rules of its own already: delete some of them first."
 _USED_UP = "This page has saved rules already. These too? Save once more."
 _GONE = "Somebody has deleted these rules meanwhile. Save keeps them as new ones."
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """A known way to play, to be read: for whom it is, and what differs from the standard."""
-
-    choice: Choice
-
-    @property
-    def people(self) -> str:
-        """For how many it is, and whether each plays alone."""
-        choice = self.choice
-        sizes = one_of([str(size) for size in choice.players or sorted(choice.rules.sizes)])
-        size = min(choice.players, default=choice.rules.usual)
-        parted = choice.sides or choice.rules.default_sides(size)
-        alone = all(len(side) == 1 for side in parted)
-        return f"For {sizes} players" + (", each alone." if alone else ".")
-
-    @property
-    def differs(self) -> tuple[tuple[str, str, str], ...]:
-        """Title, the standard's value and its own, of each option that differs."""
-        return changed(self.choice.rules.options(), self.choice.options)
 
 
 class BeginForm(PostedForm):
@@ -227,10 +203,7 @@ def _list_page(table: TableView, form: BeginForm) -> str:
         table=table,
         form=form,
         owns=[(own, own_words(own)) for own in owns],
-        games=[
-            (rules, [Known(one) for one in choices(table) if one.rules is rules and not one.own])
-            for rules in GAMES.values()
-        ],
+        games=known_ways(table),
     )
 
 

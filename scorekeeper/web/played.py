@@ -6,17 +6,25 @@ from typing import Any
 from wtforms import StringField
 
 from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.forms import number
 from scorekeeper.games.kit import EntryError, ScoringError, Seating
+from scorekeeper.ledger.head import check_size
 from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.sides import Sides
+from scorekeeper.web.sizes import SIZES
 
 
 class PlayedForm(PostedForm):
-    """The part of the form that says what is played; `size` is how many sit there."""
+    """The part of the form that says what is played; `size` is how many sit there.
+
+    `players` says so in the form, `resize` is a tap on another number.
+    """
 
     size: int
     offered: Sequence[Choice]
+    players = StringField(default="")
+    resize = StringField()
     game = StringField()
     rules = StringField(default="")
 
@@ -42,6 +50,32 @@ class PlayedForm(PostedForm):
     def counted(self) -> tuple[str, ...]:
         """What each side brings along from paper."""
         return tuple(choosing_of(self.choice.rules.key).counted(self.options))
+
+    def check_size(self, players: int) -> bool:
+        """Whether so many can play; where they cannot, the reason stands beside their number."""
+        try:
+            check_size(self.choice.rules, players)
+        except EntryError as error:
+            put_error(self, self.players, error.message)
+            return False
+        return True
+
+    def refuse_size(self, posted: Mapping[str, str]) -> bool:
+        """Whether a number was tapped, or came, that cannot play: then nothing else changes.
+
+        What came and is for no game at all has been replaced by the usual number.
+        """
+        asked, came = number(self.resize.data or ""), number(posted.get("players", ""))
+        if isinstance(asked, int):
+            return not self.check_size(asked)
+        if came is None or came in SIZES:
+            return False
+        fewest, most = min(self.choice.rules.sizes), max(self.choice.rules.sizes)
+        if isinstance(came, int) and fewest < came < most:
+            return not self.check_size(came)
+        words = f"So many cannot play: choose from {fewest} to {most} players."
+        put_error(self, self.players, words)
+        return True
 
     @property
     def offer(self) -> Mapping[str, Any]:

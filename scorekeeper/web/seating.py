@@ -7,10 +7,7 @@ from urllib.parse import urlencode
 
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
-from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import fold
-from scorekeeper.ledger.head import check_size
 from scorekeeper.web import paper_totals
 from scorekeeper.web.choices import Choice, changes_of, chosen
 from scorekeeper.web.forms import NameField, put_error
@@ -40,10 +37,9 @@ class SeatingForm(PlayedForm):
     sides = StringField(default="")
     paper = StringField(default="")
     hand = StringField(default="")
-    players = StringField(default="")
     fold = StringField(default="")
     taps = (*_NAMES, *_RULES, "fold")
-    sit, free, resize, choose = StringField(), StringField(), StringField(), StringField()
+    sit, free, choose = StringField(), StringField(), StringField()
     plain, carry, part, customise = StringField(), StringField(), StringField(), StringField()
     custom, swap, switch = StringField(), StringField(), StringField()
 
@@ -184,20 +180,6 @@ class SeatingForm(PlayedForm):
         if not self.sides.errors:
             self.check_rules(self.parts())
         return valid and not self.errors
-
-    def check_size(self, players: int) -> bool:
-        """Whether so many can play; where they cannot, the reason stands beside their number."""
-        try:
-            check_size(self.choice.rules, players)
-        except EntryError as error:
-            put_error(self, self.players, error.message)
-            return False
-        return True
-
-    def refuse_size(self) -> bool:
-        """Whether a number was tapped that cannot play; then nothing else of the form changes."""
-        asked = number(self.resize.data or "")
-        return isinstance(asked, int) and not self.check_size(asked)
 
     def _check_dealer(self) -> None:
         drawn = self.dealer.data == DRAW and not self.paper.data

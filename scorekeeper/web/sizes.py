@@ -1,4 +1,4 @@
-"""How many sit at a new game: as its form says it, and refused where no game is for so many."""
+"""How many sit at a new game, as its form says it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 from scorekeeper.games import GAMES
 from scorekeeper.games.forms import number
 from scorekeeper.web.choices import Choice, chosen
-from scorekeeper.web.forms import PostedForm, put_error
 
 SIZES = frozenset[int]().union(*(rules.sizes for rules in GAMES.values()))
 MOST = max(SIZES)
@@ -23,12 +22,3 @@ def size_of(posted: Mapping[str, Any], offered: Sequence[Choice]) -> int:
         if isinstance(said, int) and said in sizes:
             return said
     return rules.usual
-
-
-def known_size(form: PostedForm, posted: Mapping[str, Any]) -> bool:
-    """Refuse a number of players that no game is for; `size_of` has put the usual in its place."""
-    said = number(str(posted.get("players") or ""))
-    good = said is None or said in SIZES
-    if not good:
-        put_error(form, None, f"So many cannot play: choose from {min(SIZES)} to {MOST} players.")
-    return good

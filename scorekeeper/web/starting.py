@@ -27,7 +27,7 @@ from scorekeeper.web.lasttime import as_last_time, last_game
 from scorekeeper.web.notices import NOTE
 from scorekeeper.web.seating import DRAW, OPEN, SeatingForm, form_for
 from scorekeeper.web.seats import show_error
-from scorekeeper.web.sizes import known_size, size_of
+from scorekeeper.web.sizes import size_of
 from scorekeeper.web.tables import Answer, pages
 
 LAST = "last"
@@ -40,7 +40,7 @@ def new_game(table_id: str) -> Answer | str:
     offered = choices(table)
     if "p0" in request.args or "game" in request.args:
         form = form_for(size_of(request.args, offered), offered, request.args)
-        if not known_size(form, request.args):
+        if form.refuse_size(request.args):
             return _page(table, form)
     else:
         last = as_last_time(offered, last_game(table))
@@ -60,7 +60,7 @@ def start(table_id: str) -> str | Answer:
     offered = choices(table)
     form = form_for(size_of(request.form, offered), offered, request.form)
     body = form.body  # as it was sent: checking it cleans the names
-    if not known_size(form, request.form) or form.refuse_size():
+    if form.refuse_size(request.form):
         return _page(table, form), 422
     if form.customise.data:
         return _to_rules(table, form)

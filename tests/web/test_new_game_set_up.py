@@ -43,8 +43,12 @@ def test_seven_who_come_by_an_address_are_refused_when_they_start(phone: Phone, 
     assert "0 games" in phone.open(f"/t/{table}").text
 
 
-def test_nine_cannot_come_by_an_address_at_all(phone: Phone, table: str) -> None:
-    begin(phone, table, 9)
+@pytest.mark.parametrize("players", [9, 11])
+def test_nine_or_eleven_who_come_by_an_address_are_told_at_once(
+    phone: Phone, table: str, players: int
+) -> None:
+    page = begin(phone, table, players)
+    assert ODD.format(players) in page.text
     assert fields(phone)["players"] == "6"
 
 
