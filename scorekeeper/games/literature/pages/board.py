@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from scorekeeper.games.literature.decks import HalfSuit
+from scorekeeper.games.literature.decks import HalfSuit, card_short
 from scorekeeper.games.literature.ending import clinched, goal_of, open_points
 from scorekeeper.games.literature.pages.words import (
     ANSWERS,
     LETTERS,
     Pip,
-    card_short,
     letter_of,
     name_of,
     pips_of,
