@@ -82,11 +82,12 @@ def test_nothing_is_needed_any_more_once_the_game_is_won() -> None:
 
 
 def test_the_heading_says_what_the_game_goes_to() -> None:
-    assert heading(table(claim(0, "low-clubs")).state) == "first to 5 · 8 sets open"
-    assert heading(table(preset="pagat").state) == "all sets are played · 8 sets open"
+    assert heading(table(claim(0, "low-clubs")).state) == "first to 5 · 8 open"
+    assert heading(table(preset="pagat").state) == "to the last set · 8 open"
     entries = [claim(0, f"low-{suit}") for suit in ("clubs", "diamonds", "hearts", "spades")]
     state = table(*entries, claim(0, "high-clubs"), {"kind": "play_on"}).state
-    assert plain(heading(state)) == "won by Odds, played on · 4 sets open"
+    assert plain(heading(state)) == "Odds won · played on · 4 open"
+    assert heading(state._replace(decided=(0, 1))) == "a draw · played on · 4 open"
 
 
 def test_only_the_last_question_is_told() -> None:

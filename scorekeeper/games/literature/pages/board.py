@@ -128,11 +128,12 @@ def to_go(state: State, side: int) -> str:
 
 def heading(state: State) -> str:
     """The line under the title: what the game goes to, and what is open."""
-    left = count(len(state.open_sets), "set")
+    left = len(state.open_sets)
     if state.decided:
-        return f"won by {side_name(state, state.decided[0])}, played on · {left} open"
+        won = "a draw" if len(state.decided) > 1 else f"{side_name(state, state.decided[0])} won"
+        return f"{won} · played on · {left} open"
     goal = goal_of(state)
-    aim = "all sets are played" if goal is None else f"first to {goal}"
+    aim = "to the last set" if goal is None else f"first to {goal}"
     return f"{aim} · {left} open"
 
 
