@@ -1,4 +1,4 @@
-"""The records of Literature in a real browser: eight long names, and no page wider than a phone."""
+"""Eight long names at a table of Literature: no page of theirs is wider than a phone."""
 
 from typing import Any
 
@@ -21,7 +21,8 @@ PLAYED: list[Play] = [
 CLAIM = "hands/1/correct?set=low-clubs"
 PAGES = [
     "", "ledger", "hands/1", "hands/2", "hands/4", "rules", "menu", "head", "print",
-    f"{CLAIM}&what=claim&verdict=misplaced&claimant=0", f"{CLAIM}&what=claim&verdict=right&claimant=5",
+    f"{CLAIM}&what=claim&verdict=misplaced&claimant=0",
+    f"{CLAIM}&what=claim&verdict=right&claimant=5",
     f"{CLAIM}&what=award-1", f"{CLAIM}&what=award-none", f"{CLAIM}&what=strike", "hands/4/correct",
     "head?p4=Esi&s0=1&s1=0", "sheet/question", "sheet/award", "sheet/counts", "sheet/player",
     "sheet/totals", "sheet/end", "sheet/pass", "sheet/claim?set=high-clubs",

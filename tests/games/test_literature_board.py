@@ -186,3 +186,14 @@ def test_a_set_of_another_deck_is_called_by_its_key() -> None:
     ledger = table(claim(0, "rank-9"), rules={"deck": "52_ranks"})
     assert plain(called(ledger.state, ledger.play(1))) == "Asha’s the nines"
     assert plain(called(table().state, ledger.play(1))) == "Asha’s rank-9"
+
+
+def test_nobody_is_offered_a_question_where_the_rest_is_claimed() -> None:
+    counts = {"kind": "counts", "counts": [0, 18, 0, 18, 0, 18]}
+    handed = {"kind": "pass", "from": 0, "to": 1}
+    asked, passed = (
+        board(table(*lines, rules=TRACKED).state) for lines in ([counts], [counts, handed])
+    )
+    assert (asked.passes, asked.asks) == (True, False)
+    assert (passed.passes, passed.asks) == (False, False)
+    assert (board(table().state).passes, board(table().state).asks) == (False, True)

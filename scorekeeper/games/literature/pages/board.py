@@ -77,7 +77,8 @@ class Board:
 
     `question` is the last one in words, "" before the first; `turn` whose turn it is or what the
     phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the
-    middle of them how many cards, or else sets, are in play.
+    middle of them how many cards, or else sets, are in play. `passes` and `asks` say whether
+    the turn is to be handed on, or anybody can be asked (rule L35).
     """
 
     tiles: tuple[Tile, ...]
@@ -89,6 +90,7 @@ class Board:
     to: str
     dial: tuple[str, str]
     passes: bool
+    asks: bool
     recount: bool
     remarks: tuple[str, ...]
 
@@ -151,6 +153,7 @@ def board(state: State) -> Board:
         to=next((seat.place.removesuffix("-seat") for seat in seats if seat.on), "0"),
         dial=_dial(state),
         passes=phase in ("must_pass", "must_designate"),
+        asks=phase == "play",
         recount=state.options.track_counts and state.counts is None,
         remarks=tuple(caution.message for caution in state.warnings),
     )
