@@ -76,24 +76,24 @@ CLAIMS = [
     line("unknown_side", "two sides", lines=[claim(None, LOW, side=2)]),
     line(
         "named_missing",
-        "6C too",
+        "6♣ too",
         lines=[claim(0, LOW, named=dict.fromkeys(["2C", "3C", "4C", "5C"], 0))],
     ),
-    line("named_extra", "9C", "low clubs", lines=[claim(0, LOW, named={"9C": 0})]),
+    line("named_extra", "9♣", "low clubs", lines=[claim(0, LOW, named={"9C": 0})]),
     line("named_extra", "“1C”", lines=[claim(0, LOW, named={"1C": 0})]),
     line(
-        "named_unknown_player", "2C", "does not sit here", lines=[claim(0, LOW, named=held(LOW, 8))]
+        "named_unknown_player", "2♣", "does not sit here", lines=[claim(0, LOW, named=held(LOW, 8))]
     ),
-    line("named_unknown_player", "2C", lines=[claim(0, LOW, named=held(LOW, 99))]),
+    line("named_unknown_player", "2♣", lines=[claim(0, LOW, named=held(LOW, 99))]),
     line("bad_entry", "which player holds which card", lines=[claim(0, LOW, named=[0, 2])]),
-    line("named_opponent", "Bo", "2C", lines=[claim(0, LOW, named=held(LOW, 1, 0))]),
+    line("named_opponent", "Bo", "2♣", lines=[claim(0, LOW, named=held(LOW, 1, 0))]),
     line(
         "actual_missing",
-        "7C too",
+        "7♣ too",
         lines=[claim(0, LOW, actual=dict.fromkeys(list(held(LOW, 0))[:5], 0))],
     ),
-    line("actual_extra", "9C", lines=[claim(0, LOW, actual={"9C": 0})]),
-    line("actual_unknown_player", "2C", lines=[award(LOW, 0, actual=held(LOW, 11))]),
+    line("actual_extra", "9♣", lines=[claim(0, LOW, actual={"9C": 0})]),
+    line("actual_unknown_player", "2♣", lines=[award(LOW, 0, actual=held(LOW, 11))]),
     line("need_verdict", "how the claim came out", lines=[claim(0, LOW, None)]),
     line("need_verdict", "misplaced", lines=[claim(0, LOW, None, actual=held(LOW, 0))]),
     line(
@@ -156,7 +156,7 @@ OTHERS = [
     line("unknown_card", "“1S”", lines=[ask(0, 1, "1S")]),
     line(
         "unknown_card",
-        "8C",
+        "8♣",
         "this deck",
         lines=[ask(0, 1, "8C")],
         rules={"deck": "48_no_8s", "end": "all_sets"},

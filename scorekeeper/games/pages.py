@@ -58,7 +58,7 @@ class Page:
 
     `screen` names what is on it: a tap right after it has changed is none. `what` says it in the
     window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is
-    one screen that stays where it is. `back` leads to the hand, not to the table. `picks` are what
+    one screen that stays where it is. `back` leads to `home`, not to the table. `picks` are what
     this phone has picked of the hand, which menu and sheets carry along.
     """
 
@@ -72,6 +72,7 @@ class Page:
     undo: Undo | None = None
     hold: bool = True
     back: bool = False
+    home: str = "the hand"
     picks: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -46,7 +46,7 @@ def begin(kitchen: Kitchen, *entries: Play, **head: Any) -> str:
         pytest.param(1, "low clubs", "verdict-misplaced", "Asha: misplaced", id="verdict"),
         pytest.param(1, "low clubs", "claimant-1", "Ben: right", id="claimant"),
         pytest.param(2, "low spades", "actual-4S-4", "misplaced: the 4♠ was with Esi", id="card"),
-        pytest.param(1, "low clubs", "what-award-1", "decided by the table", id="award"),
+        pytest.param(1, "low clubs", "what-award-1", "Decided by the table", id="award"),
     ],
 )
 def test_a_claim_is_corrected_in_four_taps(

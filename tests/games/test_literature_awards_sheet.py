@@ -84,7 +84,7 @@ def sheet_play(line: Line) -> Any:
 
 def test_a_holder_who_was_left_out_is_asked_for_beside_the_cards() -> None:
     view: Awarding = awarding(desk(followed(), set="low-clubs", side="0", **{"held-2C": "1"}))
-    assert view.held == "Say who holds the 3C too."
+    assert view.held == "Say who holds the 3♣ too."
     assert view.unfolded
     assert not view.change
 
@@ -109,7 +109,7 @@ def test_a_holder_who_was_left_out_is_asked_for_beside_the_cards() -> None:
         ),
         pytest.param(
             {"set": "low-hearts", "side": "0", "held-2H": "1"},
-            {"held-2H": "Say who holds the 3H too."},
+            {"held-2H": "Say who holds the 3♥ too."},
             id="one holder",
         ),
         pytest.param(

@@ -82,11 +82,12 @@ def test_nothing_is_needed_any_more_once_the_game_is_won() -> None:
 
 
 def test_the_heading_says_what_the_game_goes_to() -> None:
-    assert heading(table(claim(0, "low-clubs")).state) == "first to 5 · 8 sets open"
-    assert heading(table(preset="pagat").state) == "all sets are played · 8 sets open"
+    assert heading(table(claim(0, "low-clubs")).state) == "first to 5 · 8 open"
+    assert heading(table(preset="pagat").state) == "to the last set · 8 open"
     entries = [claim(0, f"low-{suit}") for suit in ("clubs", "diamonds", "hearts", "spades")]
     state = table(*entries, claim(0, "high-clubs"), {"kind": "play_on"}).state
-    assert plain(heading(state)) == "won by Odds, played on · 4 sets open"
+    assert plain(heading(state)) == "Odds won · played on · 4 open"
+    assert heading(state._replace(decided=(0, 1))) == "a draw · played on · 4 open"
 
 
 def test_only_the_last_question_is_told() -> None:
@@ -185,3 +186,14 @@ def test_a_set_of_another_deck_is_called_by_its_key() -> None:
     ledger = table(claim(0, "rank-9"), rules={"deck": "52_ranks"})
     assert plain(called(ledger.state, ledger.play(1))) == "Asha’s the nines"
     assert plain(called(table().state, ledger.play(1))) == "Asha’s rank-9"
+
+
+def test_nobody_is_offered_a_question_where_the_rest_is_claimed() -> None:
+    counts = {"kind": "counts", "counts": [0, 18, 0, 18, 0, 18]}
+    handed = {"kind": "pass", "from": 0, "to": 1}
+    asked, passed = (
+        board(table(*lines, rules=TRACKED).state) for lines in ([counts], [counts, handed])
+    )
+    assert (asked.passes, asked.asks) == (True, False)
+    assert (passed.passes, passed.asks) == (False, False)
+    assert (board(table().state).passes, board(table().state).asks) == (False, True)

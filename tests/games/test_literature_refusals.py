@@ -29,6 +29,7 @@ from tests.literature_table import (
 
 RULES = Path(__file__).parents[2] / "docs" / "rules" / "literature.md"
 ON = {"cross_team": "on"}
+FILED = re.compile(r"\b((10|[2-9JQKA])[CDHS]|RJ|BJ)\b")
 
 
 class Word(NamedTuple):
@@ -103,6 +104,7 @@ def test_what_cannot_stand_is_refused_by_code_and_in_a_sentence(case: Case) -> N
     assert (error["code"], error["entry"]) == (case.code, case.entry)
     said = plain(error["message"])
     assert said.endswith(".")
+    assert not FILED.search(said), "a card is written as on the table, not as in files"
     assert case.code not in said
     assert "_" not in said.replace("48_no_8s", "") or case.code == "unknown_deck"
     for words in case.says:

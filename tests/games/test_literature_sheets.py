@@ -119,3 +119,8 @@ def test_a_draw_at_the_target_stays_a_draw() -> None:
     view = playing_on(desk(state))
     assert view.stays == "It stays a draw, whatever follows"
     assert view.open == "1 set is open"
+
+
+def test_a_sheet_leads_back_to_the_board_and_not_to_a_hand() -> None:
+    sheets = [views.sheet(desk(followed()), name) for name in ("question", "award", "remark")]
+    assert [page and page.home for page in sheets] == ["the board"] * 3

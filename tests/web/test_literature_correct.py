@@ -77,7 +77,7 @@ def test_a_claim_becomes_an_award_and_back(phone: Phone, table: str) -> None:
     game = begin(phone, table, claim(0, "low-clubs"))
     correction(phone, game, 1, "?what=award-none")
     after = said(phone.press("Correct low clubs", {"why": "exposed"}))
-    assert "Low clubs nobody’s The table: decided by the table: exposed 0 : 0 0" in after
+    assert "Low clubs nobody’s Decided by the table: exposed 0 : 0 0" in after
     correction(phone, game, 1, "?what=claim")
     assert "Say who claims the set." in said(phone.page)
     correction(phone, game, 1, "?what=claim&claimant=3&verdict=right")

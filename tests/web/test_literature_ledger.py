@@ -13,7 +13,7 @@ def test_claims_stand_in_order_with_claimant_verdict_reason_owner_and_score(
     assert "3 of 9 sets · Standard" in text
     assert "1 Low clubs Evens Ben: right 0 : 1 +1" in text
     assert "2 Low spades Evens Asha: misplaced: the 5♠ was with Esi, not with Chen 0 : 2" in text
-    assert "3 High clubs Evens The table: decided by the table: a card was seen 0 : 3" in text
+    assert "3 High clubs Evens Decided by the table: a card was seen 0 : 3" in text
     assert "Who held what 2♠ 2 of spades Asha" in text
     assert "Chen Esi" in text
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from scorekeeper.games.kit import Caution, RuleError
 from scorekeeper.games.literature.checks import check_side, open_set
 from scorekeeper.games.literature.counting import after_showing, check_cards, doubts
+from scorekeeper.games.literature.decks import card_short
 from scorekeeper.games.literature.ending import judged
 from scorekeeper.games.literature.hearing import Case, heard
 from scorekeeper.games.literature.outcomes import (
@@ -76,7 +77,7 @@ def _verdict(state: State, case: Case) -> str:
     for card, seat in play.named or ():
         if seat not in holding:
             name = isolated(state.seating.players[seat])
-            said = f"{name} is not on the side that is said to hold the {card}."
+            said = f"{name} is not on the side that is said to hold the {card_short(card)}."
             raise RuleError("named_opponent", said, field="named", seat=seat)
     check_cards(case.half_suit, play.actual, players, "actual")
     return verdict_of(state.options, play, holding, cross=case.cross, penalty=case.penalty)

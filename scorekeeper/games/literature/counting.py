@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from scorekeeper.games.kit import Caution, RuleError
-from scorekeeper.games.literature.decks import HalfSuit
+from scorekeeper.games.literature.decks import HalfSuit, card_short
 from scorekeeper.games.literature.plays import Counts, Holders
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.names import isolated
@@ -100,12 +100,12 @@ def check_cards(half_suit: HalfSuit, holders: Holders | None, players: int, word
     given = dict(holders)
     for card, seat in given.items():
         if card not in half_suit.cards:
-            said = f"The {card} is no card of {half_suit.title.lower()}."
+            said = f"The {card_short(card)} is no card of {half_suit.title.lower()}."
             raise RuleError(f"{word}_extra", said, field=word)
         if seat >= players:
-            said = f"The {card} is said to be with somebody who does not sit here."
+            said = f"The {card_short(card)} is said to be with somebody who does not sit here."
             raise RuleError(f"{word}_unknown_player", said, field=word)
     missing = [card for card in half_suit.cards if card not in given]
     if missing:
-        said = f"Say who holds the {missing[0]} too."
+        said = f"Say who holds the {card_short(missing[0])} too."
         raise RuleError(f"{word}_missing", said, field=word)

@@ -5,9 +5,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
+SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+JOKERS = {"RJ": "red joker", "BJ": "black joker"}
 _SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
-_JOKERS = ("RJ", "BJ")
 _RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+def card_short(card: str) -> str:
+    """A card in few signs, for a line: the jokers by their words.
+
+    >>> card_short("9C"), card_short("RJ")
+    ('9♣', 'red joker')
+    """
+    return JOKERS.get(card) or card[:-1] + SIGNS[card[-1]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,7 @@ def _halves(low: str, high: str) -> tuple[HalfSuit, ...]:
 
 def _with_jokers(rank: str, word: str) -> HalfSuit:
     """The four cards of one rank and both jokers, which are two different cards."""
-    cards = (*(rank + letter for letter in _SUITS.values()), *_JOKERS)
+    cards = (*(rank + letter for letter in _SUITS.values()), *JOKERS)
     return HalfSuit(f"{word}-jokers", f"{word.capitalize()} and jokers", "special", cards)
 
 

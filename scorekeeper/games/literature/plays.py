@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.fields import LARGEST, MOST_SEATS, Choice, Flag, Key, Maybe, Row, Whole
-from scorekeeper.games.literature.decks import CARDS, HALF_SUITS
+from scorekeeper.games.literature.decks import CARDS, HALF_SUITS, card_short
 from scorekeeper.games.literature.options import Options
 from scorekeeper.games.names import shown
 from scorekeeper.games.options import checked
@@ -62,7 +62,7 @@ class HoldersField:
                 said = f"“{shown(card)}” is no card of this set."
                 raise EntryError(f"{self.word}_extra", said, field=name)
             if type(seat) is not int or not 0 <= seat < MOST_SEATS:
-                said = f"The {card} is said to be with somebody who does not sit here."
+                said = f"The {card_short(card)} is said to be with somebody who does not sit here."
                 raise EntryError(f"{self.word}_unknown_player", said, field=name)
         return tuple(value.items())
 

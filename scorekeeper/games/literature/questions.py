@@ -2,6 +2,7 @@
 
 from scorekeeper.games.kit import Caution, RuleError
 from scorekeeper.games.literature.checks import check_player, whose
+from scorekeeper.games.literature.decks import card_short
 from scorekeeper.games.literature.plays import Ask
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.names import isolated
@@ -33,7 +34,8 @@ def _check_people(state: State, play: Ask) -> None:
     check_player(state, play.target, "target")
     name = isolated(state.seating.players[play.target])
     if play.asker == play.target:
-        raise RuleError("ask_self", f"{name} cannot ask for an own card.", field="target")
+        said = f"{name} both asks and is asked: questions go to the other side."
+        raise RuleError("ask_self", said, field="target")
     side_of = state.seating.side_of
     if side_of[play.asker] == side_of[play.target]:
         said = f"{name} is a team-mate: questions go to the other side."
@@ -43,7 +45,7 @@ def _check_people(state: State, play: Ask) -> None:
 def _check_card(state: State, play: Ask) -> None:
     half_suit = state.options.cards.home.get(play.card)
     if half_suit is None:
-        said = f"The {play.card} is not in this deck."
+        said = f"The {card_short(play.card)} is not in this deck."
         raise RuleError("unknown_card", said, field="card")
     if half_suit.key in state.sets:
         said = f"{half_suit.title}: {whose(state, half_suit.key)}."

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from scorekeeper.games.literature.decks import HalfSuit
+from scorekeeper.games.literature.decks import HalfSuit, card_short
 from scorekeeper.games.literature.ending import clinched, goal_of, open_points
 from scorekeeper.games.literature.pages.words import (
     ANSWERS,
     LETTERS,
     Pip,
-    card_short,
     letter_of,
     name_of,
     pips_of,
@@ -78,7 +77,8 @@ class Board:
 
     `question` is the last one in words, "" before the first; `turn` whose turn it is or what the
     phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the
-    middle of them how many cards, or else sets, are in play.
+    middle of them how many cards, or else sets, are in play. `passes` and `asks` say whether
+    the turn is to be handed on, or anybody can be asked (rule L35).
     """
 
     tiles: tuple[Tile, ...]
@@ -90,6 +90,7 @@ class Board:
     to: str
     dial: tuple[str, str]
     passes: bool
+    asks: bool
     recount: bool
     remarks: tuple[str, ...]
 
@@ -129,11 +130,12 @@ def to_go(state: State, side: int) -> str:
 
 def heading(state: State) -> str:
     """The line under the title: what the game goes to, and what is open."""
-    left = count(len(state.open_sets), "set")
+    left = len(state.open_sets)
     if state.decided:
-        return f"won by {side_name(state, state.decided[0])}, played on · {left} open"
+        won = "a draw" if len(state.decided) > 1 else f"{side_name(state, state.decided[0])} won"
+        return f"{won} · played on · {left} open"
     goal = goal_of(state)
-    aim = "all sets are played" if goal is None else f"first to {goal}"
+    aim = "to the last set" if goal is None else f"first to {goal}"
     return f"{aim} · {left} open"
 
 
@@ -151,6 +153,7 @@ def board(state: State) -> Board:
         to=next((seat.place.removesuffix("-seat") for seat in seats if seat.on), "0"),
         dial=_dial(state),
         passes=phase in ("must_pass", "must_designate"),
+        asks=phase == "play",
         recount=state.options.track_counts and state.counts is None,
         remarks=tuple(caution.message for caution in state.warnings),
     )

@@ -28,7 +28,7 @@ class Way:
 class Claimant:
     """Somebody who may claim: seat (None: the side as such), name, keys, or why not now.
 
-    `remark` is what will be said of such a claim, in two or three words.
+    `remark` is what will be said of such a claim, or why it is refused, in two or three words.
     """
 
     seat: int | None
@@ -136,7 +136,7 @@ def _claimant(
     }
     first = tries["right"]
     if isinstance(first, RuleError):
-        return Claimant(seat, side, name, (), refused=first.message)
+        return Claimant(seat, side, name, (), first.message, _OFF.get(first.code, "not now"))
     verdicts: tuple[str, ...] = ("right", "wrong")
     if isinstance(tries["wrong"], RuleError):
         verdicts = ("right", "misplaced", "opponents")
@@ -152,7 +152,11 @@ def _claimant(
     return Claimant(seat, side, name, ways, remark=_OFF[off[0]] if off else "")
 
 
-_OFF = {"out_of_turn": "off turn", "out_of_turn_penalty": "penalty"}
+_OFF = {
+    "out_of_turn": "off turn",
+    "out_of_turn_penalty": "penalty",
+    "claimant_out": "no cards",
+}
 _SIGNS = {
     "right": ("✓", "right"),
     "wrong": ("✕", "wrong"),

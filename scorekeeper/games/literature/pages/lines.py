@@ -7,9 +7,9 @@ from typing import Any
 from scorekeeper.games.history import Kept, Story
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.linewords import COMMON, options_words
-from scorekeeper.games.literature.decks import DECKS, HalfSuit
+from scorekeeper.games.literature.decks import DECKS, HalfSuit, card_short
 from scorekeeper.games.literature.options import Options
-from scorekeeper.games.literature.pages.words import ANSWERS, card_short, title_in
+from scorekeeper.games.literature.pages.words import ANSWERS, title_in
 from scorekeeper.games.literature.plays import (
     Adjust,
     Agree,

@@ -90,7 +90,7 @@ def sheet(state: State, story: Story) -> Sheet:
 def _claim_rows(state: State, claims: dict[int, Scored]) -> Iterator[ClaimRow]:
     for place, it in enumerate(claims.values(), 1):
         letter, whose = owner(it)
-        done = it.done
+        done, awarded, why = it.done, it.done.verdict == "award", reason(it)
         yield ClaimRow(
             position=it.number,
             place=place,
@@ -99,8 +99,8 @@ def _claim_rows(state: State, claims: dict[int, Scored]) -> Iterator[ClaimRow]:
             called=title_in(done.half_suit),
             letter=letter,
             owner=whose,
-            who=who(it),
-            reason=reason(it),
+            who="" if awarded else who(it),
+            reason=why[0].upper() + why[1:] if awarded else why,
             score=score(it),
             brought=brought(it),
             spoken=_spoken(state, it),

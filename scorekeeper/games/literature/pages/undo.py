@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from scorekeeper.games.literature.pages.words import card_short, name_of, side_name, title_in
+from scorekeeper.games.literature.decks import card_short
+from scorekeeper.games.literature.pages.words import name_of, side_name, title_in
 from scorekeeper.games.literature.plays import (
     Adjust,
     Agree,

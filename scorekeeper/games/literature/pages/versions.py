@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from scorekeeper.games.forms import number as number_in
+from scorekeeper.games.literature.decks import card_short
 from scorekeeper.games.literature.pages.words import (
     ANSWERS,
     LETTERS,
-    card_short,
     name_of,
     side_name,
     title_in,

@@ -113,5 +113,6 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
         undo=undo(state, desk.newest),
+        home="the board",
         **more,
     )

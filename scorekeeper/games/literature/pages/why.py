@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scorekeeper.games.literature.decks import card_short
 from scorekeeper.games.literature.pages.lines import Scored
-from scorekeeper.games.literature.pages.words import LETTERS, Pip, card_short, card_words, pip
+from scorekeeper.games.literature.pages.words import LETTERS, Pip, card_words, pip
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count, listing
 

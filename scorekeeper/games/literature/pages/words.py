@@ -3,16 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.games.literature.decks import HalfSuit
+from scorekeeper.games.literature.decks import JOKERS, SIGNS, HalfSuit
 from scorekeeper.games.literature.state import Resolution, State
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import listing
 
 LETTERS = "ab"
-_SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SPOKEN = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANKS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-_JOKERS = {"RJ": "red joker", "BJ": "black joker"}
 ANSWERS = {"yes": "yes", "no": "no", "not thanked": "yes, not thanked"}
 
 
@@ -36,9 +34,9 @@ def pip(card: str) -> Pip:
     >>> pip("10H").text, pip("RJ")
     ('10♥', Pip(rank='', sign='★', red=True))
     """
-    if card in _JOKERS:
+    if card in JOKERS:
         return Pip("", "★", card == "RJ")
-    return Pip(card[:-1], _SUITS[card[-1]], card[-1] in "DH")
+    return Pip(card[:-1], SIGNS[card[-1]], card[-1] in "DH")
 
 
 def card_words(card: str) -> str:
@@ -47,18 +45,9 @@ def card_words(card: str) -> str:
     >>> card_words("QS"), card_words("10D"), card_words("BJ")
     ('queen of spades', '10 of diamonds', 'black joker')
     """
-    if card in _JOKERS:
-        return _JOKERS[card]
+    if card in JOKERS:
+        return JOKERS[card]
     return f"{_RANKS.get(card[:-1], card[:-1])} of {_SPOKEN[card[-1]]}"
-
-
-def card_short(card: str) -> str:
-    """A card in few signs, for a line: the jokers by their words.
-
-    >>> card_short("9C"), card_short("RJ")
-    ('9♣', 'red joker')
-    """
-    return _JOKERS.get(card) or pip(card).text
 
 
 def range_of(half_suit: HalfSuit) -> str:
