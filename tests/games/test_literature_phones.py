@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from scorekeeper.games.literature.pages.versions import versions
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.conflict import Conflict, Same, compare
+from scorekeeper.ledger.entry import Played
 from tests.literature_table import (
     BOTH,
     SETS,
@@ -85,6 +87,45 @@ def test_another_claim_of_the_set_is_for_somebody_to_decide(there: Line, other: 
     assert told(other, there) == Conflict(1)
 
 
+@pytest.mark.parametrize(
+    ("there", "other"),
+    [
+        (claim(0, LOW), claim(1, LOW)),
+        (claim(0, LOW), claim(0, LOW, "wrong")),
+        (claim(0, LOW), claim(0, LOW, for_side=1)),
+        (claim(0, LOW), claim(0, LOW, next=2)),
+        (claim(0, LOW, named=SPLIT), claim(0, LOW, actual=MINE)),
+        (claim(0, LOW), claim(0, LOW, None, actual=held(LOW, 1))),
+        (claim(0, LOW), claim(0, LOW, None, actual=held(LOW, 9))),
+        (full(0, LOW, [0], [0, 2]), full(0, LOW, [0, 2], [0, 2])),
+        (full(0, LOW, [0], [0, 2]), full(0, LOW, [2], [0, 2])),
+        (claim(0, LOW), award(LOW, 0)),
+        (award(LOW, 0), award(LOW, None)),
+        (award(LOW, 0, actual=SPLIT), award(LOW, 0, actual=MINE)),
+        (claim(0, LOW), claim(9, LOW)),
+        (claim(0, LOW), claim(0, LOW, for_side=9)),
+        (claim(0, LOW), claim(0, LOW, None)),
+        (claim(0, LOW), claim(None, LOW, side=0)),
+        (claim(0, LOW), claim(None, LOW, side=9)),
+        (claim(0, LOW, next=2), claim(0, LOW, next=11)),
+    ],
+)
+def test_whoever_chooses_between_two_claims_sees_how_they_differ(there: Line, other: Line) -> None:
+    choice = {**TURNS, "turn_after_right": "team_choice", "cross_team": "on"}
+    game = ledger(there, rules=choice)
+    line = gamefile.decode(game.rules, other)
+    assert isinstance(line, Played)
+    first, second = versions((game.state, game.play(1)), (None, line.play))
+    assert {row for row in first.rows if row.differs} != {row for row in second.rows if row.differs}
+
+
+def test_of_a_misnamed_card_both_holders_are_told() -> None:
+    game = ledger(full(0, LOW, [0], [0, 0, 0, 0, 0, 2]))
+    rows = versions((game.state, game.play(1)), (None, game.play(1)))[0].rows
+    assert [row.value for row in rows][-1].endswith(", not \u2068Ann\u2069")
+    assert ("It was", "misplaced in the side") in [(row.words, row.value) for row in rows]
+
+
 def test_a_claim_is_the_same_although_the_turn_went_on_meanwhile() -> None:
     strict = {**TURNS, "out_of_turn": "reject", "turn_after_wrong": "opponents"}
     wrong = claim(0, LOW, "wrong")
@@ -133,6 +174,26 @@ def test_another_set_is_news() -> None:
 
 def test_a_claim_known_is_known_after_the_end_too() -> None:
     assert told(claim(0, LOW), claim(0, LOW), end()) == Same(1)
+
+
+def test_one_reopened_claim_from_two_phones_is_entered_once() -> None:
+    slip = claim(0, LOW, "misplaced")
+    assert told(slip, slip, rules=REOPEN, seen=0) == Same(1)
+    assert told(slip, slip, rules=REOPEN, seen=1) is None, "they have tried it once more"
+    assert told(claim(1, LOW), slip, rules=REOPEN, seen=0) == Conflict(1)
+    assert told(award(LOW, 0), slip, rules=REOPEN, seen=0) == Conflict(1)
+    assert told(claim(0, SETS[1]), slip, rules=REOPEN, seen=0) is None
+    assert told(slip, slip, {"strike": 1}, rules=REOPEN, seen=0) is None
+
+
+def test_nobody_finds_out_an_older_question_by_correcting_it_to_a_guess_l16() -> None:
+    old, last, other = ask(0, 1, "9C", "yes"), ask(0, 3, "9C"), ask(2, 1, "JC")
+    for guess in (old, other):
+        assert told({"amend": 1, "with": guess}, old, last) is None
+        corrected = (other, last, {"amend": 1, "with": old})
+        assert told({"amend": 1, "with": guess}, *corrected, seen=2) == Conflict(3)
+    assert told({"amend": 2, "with": last}, old, last) == Same(2)
+    assert told({"amend": 1, "with": old}, old, last, end()) == Same(1)
 
 
 def test_only_the_newest_line_is_the_same_question() -> None:
