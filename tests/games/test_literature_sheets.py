@@ -1,6 +1,7 @@
 """The sheets behind the menu of Literature: which there are, and those of every game."""
 
 from scorekeeper.games.forms import forms_of, told
+from scorekeeper.games.literature.pages import views
 from scorekeeper.games.literature.pages.sheets import menu, offered, sheet_of, title_of
 from scorekeeper.games.literature.sheets.common import adjusting, substituting
 from scorekeeper.games.literature.sheets.settling import ending, playing_on
