@@ -18,6 +18,7 @@ from scorekeeper.ledger.entry import (
 )
 from scorekeeper.ledger.head import head_values
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import is_public
 
 _OUTDATED = (
     "What this rests on was corrected on another phone. Here is how it stands now: "
@@ -48,7 +49,7 @@ def compare(ledger: Ledger, line: Line, seen: int | None = None) -> Same | Confl
         case Played(play):
             return _compare_play(ledger, play, seen)
         case Amended():
-            if _changes_nothing(ledger, line):
+            if _is_told(ledger, line) and _changes_nothing(ledger, line):
                 return Same(line.number)
             return _corrected_since(ledger, line, seen)
         case Struck():
@@ -68,8 +69,15 @@ def _compare_play(ledger: Ledger, play: object, seen: int | None) -> Same | Conf
     for entry in _since(ledger, seen):
         newer = ledger.play(entry.number)
         if newer is not None and ledger.rules.overtakes(newer, play):
-            return Conflict(entry.number)
+            return Same(entry.number) if _repeats(ledger, newer, play) else Conflict(entry.number)
     return None
+
+
+def _repeats(ledger: Ledger, newer: object, play: object) -> bool:
+    """Whether a play only says again what another phone has entered about the same thing."""
+    about = ledger.rules.about(play)
+    same = about is not None and ledger.rules.about(newer) == about
+    return same and ledger.rules.agrees(ledger.state, newer, play)
 
 
 def _undermines(ledger: Ledger, entry: Entry, play: object, seen: int | None) -> bool:
@@ -103,6 +111,11 @@ def _reseated(ledger: Ledger, seen: int | None) -> bool:
         for seat, name in enumerate(was.players)
     )
     return moved or was.sides != now.sides
+
+
+def _is_told(ledger: Ledger, line: Amended) -> bool:
+    """Whether "nothing changes" may be said: of a line that is not shown it would tell the play."""
+    return all(is_public(ledger, ledger.play(part.number)) for part in line.all)
 
 
 def _changes_nothing(ledger: Ledger, line: Amended) -> bool:

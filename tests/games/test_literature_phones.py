@@ -135,6 +135,26 @@ def test_a_claim_known_is_known_after_the_end_too() -> None:
     assert told(claim(0, LOW), claim(0, LOW), end()) == Same(1)
 
 
+def test_one_reopened_claim_from_two_phones_is_entered_once() -> None:
+    slip = claim(0, LOW, "misplaced")
+    assert told(slip, slip, rules=REOPEN, seen=0) == Same(1)
+    assert told(slip, slip, rules=REOPEN, seen=1) is None, "they have tried it once more"
+    assert told(claim(1, LOW), slip, rules=REOPEN, seen=0) == Conflict(1)
+    assert told(award(LOW, 0), slip, rules=REOPEN, seen=0) == Conflict(1)
+    assert told(claim(0, SETS[1]), slip, rules=REOPEN, seen=0) is None
+    assert told(slip, slip, {"strike": 1}, rules=REOPEN, seen=0) is None
+
+
+def test_nobody_finds_out_an_older_question_by_correcting_it_to_a_guess_l16() -> None:
+    old, last, other = ask(0, 1, "9C", "yes"), ask(0, 3, "9C"), ask(2, 1, "JC")
+    for guess in (old, other):
+        assert told({"amend": 1, "with": guess}, old, last) is None
+        corrected = (other, last, {"amend": 1, "with": old})
+        assert told({"amend": 1, "with": guess}, *corrected, seen=2) == Conflict(3)
+    assert told({"amend": 2, "with": last}, old, last) == Same(2)
+    assert told({"amend": 1, "with": old}, old, last, end()) == Same(1)
+
+
 def test_only_the_newest_line_is_the_same_question() -> None:
     said = ask(0, 1, "9C", "yes")
     assert told(said, said) == Same(1)

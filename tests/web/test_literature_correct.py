@@ -158,8 +158,8 @@ def test_two_phones_that_correct_one_claim_are_shown_both(phone: Phone, table: s
     enter(phone, game, {"amend": 1, "with": claim(2, "low-clubs")})
     page = phone.send(form, "Correct low clubs", status=409)
     assert "Low clubs: two corrections" in said(page)
-    assert "Odds 1 : 0 right" in said(page)
-    assert "Evens 0 : 1 misplaced" in said(page)
+    assert "Odds 1 : 0 Low clubs, Chen: right" in said(page)
+    assert "Evens 0 : 1 Low clubs, Asha: misplaced" in said(page)
     assert "Asha: misplaced 0 : 1" in said(phone.press("Keep mine"))
 
 

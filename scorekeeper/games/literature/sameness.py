@@ -10,6 +10,7 @@ from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.verdicts import WRONG
 from scorekeeper.games.plays import End, Substitute
 
+_SETTLES = (Claim, Award)
 _ONE_AT_A_TIME = (Adjust, RulesChange, Substitute, End)
 
 
@@ -54,7 +55,12 @@ def agrees(state: State, one: Any, other: Any) -> bool:
 
 
 def overtakes(newer: Any, play: Any) -> bool:
-    """Whether a line that a phone has not seen makes its entry a matter for the table."""
+    """Whether a line that a phone has not seen makes its entry a matter for the table.
+
+    So does a claim by which the set stayed open: the phone that claims it now tells the same one.
+    """
+    if isinstance(newer, _SETTLES) and isinstance(play, _SETTLES):
+        return newer.half_suit == play.half_suit
     return isinstance(newer, _ONE_AT_A_TIME) and type(newer) is type(play)
 
 

@@ -20,7 +20,7 @@ from scorekeeper.games.literature.pages.house import sentences
 from scorekeeper.games.literature.pages.lines import line_words, scored, set_title
 from scorekeeper.games.literature.pages.receipts import receipt
 from scorekeeper.games.literature.pages.sheet import score, sheet
-from scorekeeper.games.literature.pages.why import owner, reason
+from scorekeeper.games.literature.pages.why import owner, reason, who
 from scorekeeper.games.literature.pages.words import title_in
 from scorekeeper.games.literature.plays import Award, Claim, RulesChange
 from scorekeeper.games.literature.state import State
@@ -52,11 +52,14 @@ UNIT = "set"
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A claim as one of two versions of it says it: whose the set is, how it came out."""
+    """A claim as one of two versions of it says it: whose the set is, how it came out.
+
+    `claim` says of which set, by whom, and how it came out.
+    """
 
     letter: str
     owner: str
-    reason: str
+    claim: str
     score: str
 
 
@@ -79,7 +82,7 @@ def words_of(line: Kept, state: State) -> str:
 def versions(state: State, story: Story, number: int) -> tuple[Version, ...]:
     """A set as it came out by line `number`, for two versions of it; nothing where it is struck."""
     return tuple(
-        Version(*owner(it), reason(it), score(it))
+        Version(*owner(it), f"{it.done.half_suit.title}, {who(it)}: {reason(it)}", score(it))
         for it in scored(state, story)
         if it.number == number
     )
