@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from scorekeeper.games.literature.pages.versions import versions
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.conflict import Conflict, Same, compare
+from scorekeeper.ledger.entry import Played
 from tests.literature_table import (
     BOTH,
     SETS,
@@ -83,6 +85,45 @@ def test_one_claim_told_twice_is_known_l27(there: Line, again: Line) -> None:
 )
 def test_another_claim_of_the_set_is_for_somebody_to_decide(there: Line, other: Line) -> None:
     assert told(other, there) == Conflict(1)
+
+
+@pytest.mark.parametrize(
+    ("there", "other"),
+    [
+        (claim(0, LOW), claim(1, LOW)),
+        (claim(0, LOW), claim(0, LOW, "wrong")),
+        (claim(0, LOW), claim(0, LOW, for_side=1)),
+        (claim(0, LOW), claim(0, LOW, next=2)),
+        (claim(0, LOW, named=SPLIT), claim(0, LOW, actual=MINE)),
+        (claim(0, LOW), claim(0, LOW, None, actual=held(LOW, 1))),
+        (claim(0, LOW), claim(0, LOW, None, actual=held(LOW, 9))),
+        (full(0, LOW, [0], [0, 2]), full(0, LOW, [0, 2], [0, 2])),
+        (full(0, LOW, [0], [0, 2]), full(0, LOW, [2], [0, 2])),
+        (claim(0, LOW), award(LOW, 0)),
+        (award(LOW, 0), award(LOW, None)),
+        (award(LOW, 0, actual=SPLIT), award(LOW, 0, actual=MINE)),
+        (claim(0, LOW), claim(9, LOW)),
+        (claim(0, LOW), claim(0, LOW, for_side=9)),
+        (claim(0, LOW), claim(0, LOW, None)),
+        (claim(0, LOW), claim(None, LOW, side=0)),
+        (claim(0, LOW), claim(None, LOW, side=9)),
+        (claim(0, LOW, next=2), claim(0, LOW, next=11)),
+    ],
+)
+def test_whoever_chooses_between_two_claims_sees_how_they_differ(there: Line, other: Line) -> None:
+    choice = {**TURNS, "turn_after_right": "team_choice", "cross_team": "on"}
+    game = ledger(there, rules=choice)
+    line = gamefile.decode(game.rules, other)
+    assert isinstance(line, Played)
+    first, second = versions((game.state, game.play(1)), (None, line.play))
+    assert {row for row in first.rows if row.differs} != {row for row in second.rows if row.differs}
+
+
+def test_of_a_misnamed_card_both_holders_are_told() -> None:
+    game = ledger(full(0, LOW, [0], [0, 0, 0, 0, 0, 2]))
+    rows = versions((game.state, game.play(1)), (None, game.play(1)))[0].rows
+    assert [row.value for row in rows][-1].endswith(", not \u2068Ann\u2069")
+    assert ("It was", "misplaced in the side") in [(row.words, row.value) for row in rows]
 
 
 def test_a_claim_is_the_same_although_the_turn_went_on_meanwhile() -> None:

@@ -1,9 +1,11 @@
 """Two phones that entered different things about one set, or the last question: side by side."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from scorekeeper.games.errors import RuleError
 from scorekeeper.games.forms import number as number_in
+from scorekeeper.games.literature.claims import told
 from scorekeeper.games.literature.decks import card_short
 from scorekeeper.games.literature.pages.words import (
     ANSWERS,
@@ -79,9 +81,11 @@ def _rows(state: State, play: Any) -> tuple[Said, ...]:
             )
         case Award():
             whose = "nobody" if play.side is None else side_name(state, play.side)
-            return (Said("", _set(state, play.half_suit), ""), Said("", "Decided for", whose))
+            what = Said("", _set(state, play.half_suit), ""), Said("", "Decided for", whose)
+            return (*what, *_card_rows(state, play))
         case Claim():
-            return (Said("", _set(state, play.half_suit), ""), *_claim_rows(state, play))
+            said = (*_claim_rows(state, play), *_card_rows(state, play))
+            return (Said("", _set(state, play.half_suit), ""), *said)
         case _:
             return ()
 
@@ -91,23 +95,51 @@ def _set(state: State, key: str) -> str:
     return half_suit.title if half_suit else key
 
 
-def _claim_rows(state: State, play: Claim) -> tuple[Said, ...]:
-    players, sides = state.seating.players, state.seating.side_names
-    seat, side = play.claimant, play.side
-    who, letter = "", ""
-    if seat is not None and seat < len(players):
-        who, letter = name_of(state, seat), LETTERS[state.seating.side_of[seat]]
-    elif side is not None and side < len(sides):
-        who, letter = side_name(state, side), LETTERS[side]
-    rows = [Said(letter, "Claimed by", who)]
-    if play.verdict:
-        rows.append(Said("", "It was", _VERDICTS[play.verdict]))
-    actual = dict(play.actual or ())
-    for card, named in play.named or ():
-        held = actual.get(card, named)
-        if held < len(players):
-            rows.append(Said("", card_short(card), name_of(state, held)))
-    return tuple(rows)
+def _claim_rows(state: State, play: Claim) -> Iterator[Said]:
+    """Who claimed it, for whom, how it came out, and who has the turn then: all that is said."""
+    if play.claimant is None:
+        yield _of_side("Claimed by", state, play.side)
+    else:
+        yield _of_player("Claimed by", state, play.claimant)
+    if play.for_side is not None:
+        yield _of_side("As held by", state, play.for_side)
+    verdict = _verdict(state, play)
+    if verdict:
+        yield Said("", "It was", _VERDICTS[verdict])
+    if play.next is not None:
+        yield _of_player("Has the turn then", state, play.next)
+
+
+def _of_player(words: str, state: State, seat: int) -> Said:
+    """A row about a player; a seat that is not there has no name."""
+    if seat >= len(state.seating.players):
+        return Said("", words, "")
+    return Said(LETTERS[state.seating.side_of[seat]], words, name_of(state, seat))
+
+
+def _of_side(words: str, state: State, side: int | None) -> Said:
+    """A row about a side; one that is not there has no name."""
+    if side is None or side >= len(state.seating.sides):
+        return Said("", words, "")
+    return Said(LETTERS[side], words, side_name(state, side))
+
+
+def _verdict(state: State, play: Claim) -> str | None:
+    """How it came out, by its cards where they were shown; None where it does not say."""
+    try:
+        return told(state, play)[2]
+    except RuleError:
+        return play.verdict
+
+
+def _card_rows(state: State, play: Claim | Award) -> Iterator[Said]:
+    """Who held each card, as far as it is said, and who was named where that was somebody else."""
+    named = dict(play.named or ()) if isinstance(play, Claim) else {}
+    for card, held in (named | dict(play.actual or ())).items():
+        said = named.get(card, held)
+        if max(held, said) < len(state.seating.players):
+            other = "" if said == held else f", not {name_of(state, said)}"
+            yield Said("", card_short(card), f"{name_of(state, held)}{other}")
 
 
 def _totals(state: Any) -> tuple[Said, ...]:
