@@ -42,6 +42,19 @@ def test_who_left_stands_beside_who_took_the_seat() -> None:
     assert [one.right for one in people[:2]] == [1, 1]
 
 
+def test_who_left_and_only_asked_is_told_after_the_end_l16() -> None:
+    lines = [
+        ask(0, 1, "9C"),
+        *(
+            {"kind": "substitute", "seat": seat, "player": name}
+            for seat, name in ((0, "Zoe"), (1, "Yu"))
+        ),
+    ]
+    assert [one.name for one in figures(game(*lines).state)][:2] == ["Zoe", "Cal"]
+    over = figures(game(*lines, {"kind": "end", "result": "score"}).state)
+    assert [one.name for one in over if one.hits or one.lost] == ["Ann", "Bea"]
+
+
 # What was special.
 
 

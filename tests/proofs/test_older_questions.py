@@ -26,6 +26,7 @@ CLAIMED = ("low-clubs", "low-diamonds", "low-hearts", "low-spades", "high-clubs"
 LAST = ask(3, 0, "QH", "no")
 RULES = {"track_turn": True, "track_counts": True, "claim_timing": "anytime"}
 QUESTIONS = 30
+GUESTS = tuple(enumerate(("Kim", "Lou", "Mae", "Ned", "Oz", "Pam", "Quin", "Ray")))  # after three
 TOKENS = re.compile(r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>')
 
 
@@ -46,6 +47,8 @@ def lines(seed: int) -> list[Play]:
         key = course.choice(ASKED)
         said.append(some_question(chance, key))
         asked[len(said)] = key
+        if place == 2:
+            said += [{"kind": "substitute", "seat": seat, "player": new} for seat, new in GUESTS]
         if place % 7 == 6:
             said.append(
                 claim(place % 8, CLAIMED[place // 7 + 1], course.choice(("right", "wrong")))

@@ -38,10 +38,14 @@ def figures(state: State) -> tuple[Figures, ...]:
 
 
 def _sitters(state: State, seat: int) -> list[str]:
-    """Who sat in a seat and did something there, and who sits there now."""
-    names = [name for place, name in state.tallies if place == seat]
+    """Who sat in a seat and did something there, and who sits there now.
+
+    While the game runs only claims count: that somebody asked at all is history too (rule L16).
+    """
+    claimed = [done.claimant_name for done in state.story if done.claimant == seat]
+    acted = [name for place, name in state.tallies if place == seat] if state.verdict else claimed
     now = state.seating.players[seat]
-    return [*(name for name in names if name != now), now]
+    return [*(name for name in dict.fromkeys(acted) if name != now), now]
 
 
 def _figures(state: State, seat: int, name: str) -> Figures:
