@@ -61,7 +61,7 @@ def compare(ledger: Ledger, line: Line, seen: int | None = None) -> Same | Confl
 def _compare_play(ledger: Ledger, play: object, seen: int | None) -> Same | Conflict | None:
     about = ledger.rules.about(play)
     number = None if about is None else ledger.number_about(about)
-    if number is not None:
+    if number is not None and is_public(ledger, ledger.play(number)):
         same = ledger.rules.agrees(ledger.state, ledger.play(number), play)
         return Same(number) if same else Conflict(number)
     if any(_undermines(ledger, entry, play, seen) for entry in _since(ledger, seen)):

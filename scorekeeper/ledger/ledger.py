@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, Self, assert_never
 
 from scorekeeper.games.kit import Caution, EntryError, Rules, ScoringError
+from scorekeeper.ledger.concealing import shown
 from scorekeeper.ledger.entry import (
     Amended,
     Entry,
@@ -168,7 +169,8 @@ def _correct(ledger: Ledger, entry: Entry) -> Ledger:
 
 def _public(ledger: Ledger, error: ScoringError, play: Any) -> ScoringError:
     """An error about a later line, which tells nothing of one that is not shown for now."""
-    if [*ledger.rules.public(ledger.state, (play,))]:
+    state = shown(ledger.rules, ledger.entries, ledger.lines, ledger.state)
+    if [*ledger.rules.public(state, (play,))]:
         return error
     return type(error)(error.code, _KEPT_BACK)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scorekeeper.games.kit import ScoringError
+from scorekeeper.ledger.concealing import shown
 from scorekeeper.ledger.entry import Amended, HeadChange, Played
 from scorekeeper.ledger.ledger import Ledger
 
@@ -22,29 +23,15 @@ class SealedError(ScoringError):
 
 
 def shown_state(ledger: Ledger) -> Any:
-    """How the game stands, as pages may tell it.
-
-    A secret play that a newer one has made history stays history when the newer one is struck: else
-    Undo would walk back through them all.
-    """
-    rules, state = ledger.rules, ledger.state
-    if not rules.secret or rules.standing(state).over:
-        return state
-    newest = next((n for n in reversed(ledger.lines) if _is_secret(ledger, n)), None)
-    struck = newest is not None and ledger.play(newest) is None
-    return rules.concealed(state) if struck else state
-
-
-def _is_secret(ledger: Ledger, number: int) -> bool:
-    """Whether a line is, or was before it was struck, of a kind that is not shown for long."""
-    line = ledger.entries[number - 1].line
-    said = ledger.play(number) or (line.play if isinstance(line, Played) else None)
-    return isinstance(said, ledger.rules.secret)
+    """How the game stands, as pages may tell it."""
+    return shown(ledger.rules, ledger.entries, ledger.lines, ledger.state)
 
 
 def is_public(ledger: Ledger, play: Any) -> bool:
     """Whether a play, or an earlier version of one, may be shown now; None always may."""
-    return play is None or bool([*ledger.rules.public(shown_state(ledger), (play,))])
+    if not isinstance(play, ledger.rules.secret):
+        return True
+    return bool([*ledger.rules.public(shown_state(ledger), (play,))])
 
 
 def public_play(ledger: Ledger, number: int) -> Any | None:

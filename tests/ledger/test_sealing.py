@@ -6,6 +6,7 @@ import pytest
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger.conflict import compare
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import (
     SealedError,
@@ -141,6 +142,43 @@ def test_undo_does_not_walk_back_through_the_questions() -> None:
     assert shown_state(ledger).last_question is None
     assert told(ledger) == []
     assert told(write(ledger, {"strike": 1})) == []
+
+
+NOTE = {"kind": "note", "text": "tea"}
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        pytest.param((FIRST, SECOND, {"amend": 2, "with": NOTE}), id="it became a remark"),
+        pytest.param((FIRST, SECOND, {"amend": 2, "with": CLAIM}, {"strike": 2}), id="and went"),
+        pytest.param((FIRST, NOTE, {"amend": 2, "with": SECOND}, {"strike": 2}), id="it was none"),
+        pytest.param(
+            (FIRST, NOTE, {"amend": 2, "with": SECOND}, {"amend": 2, "with": NOTE}), id="and back"
+        ),
+    ],
+)
+def test_no_way_of_taking_the_last_question_away_shows_the_one_before(
+    lines: tuple[dict[str, Any], ...],
+) -> None:
+    ledger = game(*lines)
+    assert ledger.state.last_question is not None
+    assert shown_state(ledger).last_question is None
+    assert 1 not in told(ledger)
+
+
+def test_a_refusal_does_not_tell_a_question_that_stays_history() -> None:
+    ledger = game(CLAIM, FIRST, SECOND, {"strike": 3})
+    with pytest.raises(RuleError) as refused:
+        write(ledger, {"amend": 1, "with": {**CLAIM, "set": "high-hearts"}})
+    assert refused.value.breaks == 2
+    assert "hearts" not in refused.value.message.lower()
+
+
+def test_a_question_that_stays_history_is_not_confirmed_by_asking_it() -> None:
+    ledger = game(FIRST, SECOND, {"strike": 2})
+    for guess in (FIRST, {**FIRST, "answer": "no"}, {**FIRST, "card": "KH"}):
+        assert compare(ledger, gamefile.decode(ledger.rules, guess)) is None
 
 
 def test_a_question_that_is_put_back_or_asked_anew_is_shown_again() -> None:
