@@ -96,6 +96,11 @@ def test_only_the_last_question_is_told() -> None:
     assert board(table().state).question == ""
 
 
+def test_the_last_question_is_told_of_who_sat_there_then() -> None:
+    state = table(ask(0, 3, "10C"), {"kind": "substitute", "seat": 0, "player": "Kim"}).state
+    assert plain(board(state).question) == "Asha asked Dev for 10♣: no"
+
+
 def test_nothing_is_said_of_seats_where_neither_turn_nor_cards_are_followed() -> None:
     assert board(table().state).seats == ()
     assert board(table().state).turn == ""

@@ -169,21 +169,6 @@ def test_two_phones_that_tell_one_claim_otherwise_see_both_and_choose(phone: Pho
     assert ledger_of(phone, game).state.sets[KEY].owner == 1
 
 
-def test_a_claim_that_leaves_the_set_open_is_told_once_by_two_phones(phone: Phone) -> None:
-    game = play(phone, rules={"location_error": "reopen"})
-    other, third = (join(phone, ledger_table(phone)) for _ in range(2))
-    for late in (other, third):
-        late.open(f"/g/{game}/sheet/claim?set={KEY}")
-    tap(phone, game, KEY, claim="0:misplaced")
-    page = other.send(other.page.form(has="set"), said={"claim": "0:misplaced"})
-    assert "already entered the same" in page.text
-    page = third.send(third.page.form(has="set"), said={"claim": "2:right"}, status=409)
-    assert "One set, two entries" in page.text
-    assert version(phone.app, game) == 1
-    third.press([words for form in page.forms for words in form.buttons][-1].words)
-    assert ledger_of(phone, game).state.sets[KEY].claimant == 2
-
-
 def ledger_table(phone: Phone) -> str:
     """The table that the phone's game is at."""
     return next(link for link in phone.page.links if link.startswith("/t/")).split("/")[2]

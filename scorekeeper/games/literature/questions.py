@@ -24,6 +24,7 @@ def enter_question(state: State, play: Ask) -> State:
         turn=None if state.turn is None else holder,
         counts=_moved(state.counts, play) if hit else state.counts,
         last_question=play,
+        asked_names=(state.seating.players[play.asker], state.seating.players[play.target]),
         asked_last=True,
         warnings=_unexpected(state, play),
     )

@@ -62,7 +62,8 @@ class State(NamedTuple):
     `scores` by side; `tallies` by seat and who sat there; `sets` maps the key of every resolved set
     to its resolution; `story` holds all of them, reopened claims too. `turn` is None where turns
     are not followed, `counts` where they are not known. `asked_last`: the newest play was the last
-    question. `decided` are the winners of a game that is played on.
+    question; `asked_names` are who asked and who was asked, whoever sits there now. `decided` are
+    the winners of a game that is played on.
     """
 
     seating: Seating
@@ -74,6 +75,7 @@ class State(NamedTuple):
     turn: int | None = None
     counts: tuple[int, ...] | None = None
     last_question: Ask | None = None
+    asked_names: tuple[str, str] = ("", "")
     asked_last: bool = False
     decided: tuple[int, ...] = ()
     verdict: Verdict | None = None

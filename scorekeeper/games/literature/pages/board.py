@@ -21,6 +21,7 @@ from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import phase_of
 from scorekeeper.games.literature.units import unit
 from scorekeeper.games.literature.values import value_of
+from scorekeeper.games.names import isolated
 from scorekeeper.games.places import PLACES, shape
 from scorekeeper.games.words import count
 
@@ -216,8 +217,8 @@ def question_words(state: State) -> str:
     asked = state.last_question
     if asked is None:
         return ""
-    people = f"{name_of(state, asked.asker)} asked {name_of(state, asked.target)}"
-    return f"{people} for {card_short(asked.card)}: {ANSWERS[asked.answer]}"
+    asker, target = map(isolated, state.asked_names)
+    return f"{asker} asked {target} for {card_short(asked.card)}: {ANSWERS[asked.answer]}"
 
 
 def turn_words(state: State) -> str:

@@ -60,7 +60,7 @@ def called(state: State, play: Any) -> str:
 def _question(state: State, play: Ask) -> str:
     if state.last_question != play:
         return "a question"
-    return f"{name_of(state, play.asker)}’s question for {card_short(play.card)}"
+    return f"{isolated(state.asked_names[0])}’s question for {card_short(play.card)}"
 
 
 def _title(state: State, key: str) -> str:
