@@ -147,7 +147,11 @@ def at(players: int, **fields: str) -> Callable[[Page, str], None]:
     """Come to the form with so many people, and with these fields."""
     people = {f"p{seat}": name for seat, name in enumerate(NAMES[:players])}
     said = urlencode({**people, "players": players, "game": "literature/standard", **fields})
-    return lambda page, table: page.goto(f"/t/{table}/new?{said}") and None
+
+    def come(page: Page, table: str) -> None:
+        page.goto(f"/t/{table}/new?{said}")
+
+    return come
 
 
 def see_unequal(page: Page, table: str) -> None:
@@ -171,6 +175,11 @@ def see_more(page: Page, table: str) -> None:
         summary.click()
 
 
+def see_rules(page: Page, table: str) -> None:
+    """Come to the rules of a new game."""
+    page.goto(f"/t/{table}/new/rules?game=literature/standard")
+
+
 PAGES: dict[str, Callable[[Page, str], None]] = {
     "six seated": at(6),
     "eight, an empty seat": at(8, p3=""),
@@ -181,9 +190,7 @@ PAGES: dict[str, Callable[[Page, str], None]] = {
     "unequal sides": see_unequal,
     "an odd number": see_odd,
     "every way": see_more,
-    "the rules of it": lambda page, table: (
-        page.goto(f"/t/{table}/new/rules?game=literature/standard") and None
-    ),
+    "the rules of it": see_rules,
 }
 SIZES = {"tall": TALL, "short": SHORT, "narrow": NARROW, "desk": DESK}
 

@@ -24,10 +24,10 @@ def play(phone: Phone, table: str, *lines: dict[str, Any], **head: Any) -> str:
         return games.start_game(db.session, table, ledger, datetime.now(UTC)).game_id
 
 
-def told(phone: Phone, game: str, status: int = 200, **said: str) -> str:
+def told(phone: Phone, game: str, answer: int = 200, /, **said: str) -> str:
     """What a correction would change, or why it cannot be, as the page says it."""
     phone.open(f"/g/{game}/head")
-    text = re.sub(" ([.,:])", r"\1", phone.press("See what changes", said, status).text)
+    text = re.sub(" ([.,:])", r"\1", phone.press("See what changes", said, answer).text)
     return text.split("This will change ")[-1].split(" Save ")[0]
 
 

@@ -16,9 +16,9 @@ def names(players: int) -> dict[str, str]:
     return {f"p{seat}": TWELVE[seat] for seat in range(players)} | {"dealer": "0"}
 
 
-def tap(phone: Phone, status: int = 200, **said: str) -> Page:
+def tap(phone: Phone, answer: int = 200, /, **said: str) -> Page:
     """Tap a key of the form that is open."""
-    return phone.send(phone.page.form(button="Start"), said=said, status=status)
+    return phone.send(phone.page.form(button="Start"), said=said, status=answer)
 
 
 def fields(phone: Phone) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.games.consequences import Consequences, Moved, outcome, totals
+from scorekeeper.games.literature.decks import HalfSuit
 from scorekeeper.games.literature.pages.lines import begun
 from scorekeeper.games.literature.pages.words import title_in
 from scorekeeper.games.literature.rules import RULES
@@ -35,14 +36,22 @@ def _last(state: State) -> str:
     return f"the claim of {title_in(state.story[-1].half_suit)}"
 
 
-def sets_moved(before: State, after: State) -> Iterator[Moved]:
+def changed_sets(
+    before: State, after: State
+) -> Iterator[tuple[HalfSuit, Resolution | None, Resolution | None]]:
     """Every set that lies elsewhere then, or came there otherwise, in the order of the deck."""
     for half_suit in after.options.cards.sets:
         old, new = (state.sets.get(half_suit.key) for state in (before, after))
         if _reads(old) != _reads(new):
-            came = _moves(_verdict(old), _verdict(new))
-            lies = _moves(_whose(before, old), _whose(after, new))
-            yield Moved(half_suit.title, f"{came}; {lies}", "", "")
+            yield half_suit, old, new
+
+
+def sets_moved(before: State, after: State) -> Iterator[Moved]:
+    """The changed sets as rows."""
+    for half_suit, old, new in changed_sets(before, after):
+        came = _moves(_verdict(old), _verdict(new))
+        lies = _moves(whose(before, old), whose(after, new))
+        yield Moved(half_suit.title, f"{came}; {lies}", "", "")
 
 
 def _moves(old: str, new: str) -> str:
@@ -58,7 +67,8 @@ def _verdict(done: Resolution | None) -> str:
     return "open" if done is None else _VERDICTS[done.verdict]
 
 
-def _whose(state: State, done: Resolution | None) -> str:
+def whose(state: State, done: Resolution | None) -> str:
+    """Who has a set then; an open one is nobody's yet."""
     if done is None:
         return "nobody’s yet"
     return "nobody" if done.owner is None else isolated(state.seating.side_names[done.owner])

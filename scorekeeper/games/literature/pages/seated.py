@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scorekeeper.games.literature.pages.consequences import sets_moved
+from scorekeeper.games.literature.pages.consequences import changed_sets, whose
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.values import value_of
 from scorekeeper.games.names import isolated
@@ -17,8 +17,8 @@ def has(state: State, side: int) -> str:
 
 def besides(before: State, after: State) -> Iterator[str]:
     """Sets that other sides would have; whose turn it is now, and how many cards are where."""
-    for row in sets_moved(before, after):
-        yield f"{row.title}: {row.new}, not {row.old}."
+    for half_suit, old, new in changed_sets(before, after):
+        yield f"{half_suit.title}: {whose(after, new)}, not {whose(before, old)}."
     names = after.seating.players
     if before.turn != after.turn and before.turn is not None and after.turn is not None:
         yield f"{isolated(names[after.turn])} has the turn, not {isolated(names[before.turn])}."
