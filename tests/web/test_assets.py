@@ -11,6 +11,7 @@ from scorekeeper import create_app
 from scorekeeper.web import assets
 
 STYLE = "body { margin: 0 }\n" * 100
+SENT = "body {margin: 0 }" * 100
 GZIP = {"Accept-Encoding": "gzip, deflate"}
 
 
@@ -58,7 +59,7 @@ def test_the_address_of_a_file_holds_its_hash(address: str) -> None:
 
 def test_a_file_at_its_hashed_address_may_be_kept_for_a_year(app: Flask, address: str) -> None:
     kept = get(app, address)
-    assert kept.text == STYLE
+    assert kept.text == SENT
     assert kept.mimetype == "text/css"
     assert kept.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
@@ -66,7 +67,7 @@ def test_a_file_at_its_hashed_address_may_be_kept_for_a_year(app: Flask, address
 @pytest.mark.parametrize("query", ["", "?v=", "?v=000000000000"])
 def test_a_file_at_any_other_address_is_asked_for_again(app: Flask, query: str) -> None:
     fresh = get(app, f"/static/style.css{query}")
-    assert fresh.text == STYLE
+    assert fresh.text == SENT
     assert fresh.headers["Cache-Control"] == "no-cache"
 
 
@@ -82,13 +83,13 @@ def test_a_phone_that_takes_gzip_gets_the_file_packed(app: Flask, address: str) 
     assert packed.headers["Content-Encoding"] == "gzip"
     assert "Accept-Encoding" in packed.headers["Vary"]
     assert int(packed.headers["Content-Length"]) == len(packed.data) < len(STYLE) / 5
-    assert gzip.decompress(packed.data).decode() == STYLE
+    assert gzip.decompress(packed.data).decode() == SENT
 
 
 @pytest.mark.parametrize("accepted", ["", "identity"])
 def test_a_phone_that_takes_no_gzip_gets_the_file_as_it_is(app: Flask, accepted: str) -> None:
     plain = get(app, "/static/style.css", {"Accept-Encoding": accepted})
-    assert plain.text == STYLE
+    assert plain.text == SENT
     assert "Content-Encoding" not in plain.headers
 
 
@@ -123,7 +124,7 @@ def test_a_file_changed_under_a_running_server_stays_as_its_address_says(
 ) -> None:
     Path(app.static_folder or "", "style.css").write_text("changed")
     assert get(app, "/").text == address
-    assert get(app, address).text == STYLE
+    assert get(app, address).text == SENT
 
 
 def test_a_file_changed_while_debugging_shows_at_once(tmp_path: Path) -> None:
@@ -143,3 +144,18 @@ def test_scorekeeper_itself_sends_its_scripts_so(tmp_path: Path) -> None:
     assert sent.status_code == 200
     assert "immutable" in sent.headers["Cache-Control"]
     assert len(sent.data) < 14_000
+
+
+def test_what_is_there_for_people_only_does_not_travel(tmp_path: Path) -> None:
+    app = table(tmp_path)
+    static = tmp_path / "static"
+    (static / "style.css").write_text("/* felt */\n.app{ color: red; }\n\n/* two\nlines */\n.b{}")
+    (static / "app.js").write_text('"use strict";\n// why\n  tell("//not");  // here\n')
+    assert get(app, "/static/style.css").text == ".app{color: red;}.b{}"
+    assert get(app, "/static/app.js").text == '"use strict";\ntell("//not");  // here\n'
+
+
+def test_what_is_vendored_stays_as_it_was_made(tmp_path: Path) -> None:
+    app = table(tmp_path)
+    (tmp_path / "static" / "htmx.min.js").write_text("// licence\n  go()")
+    assert get(app, "/static/htmx.min.js").text == "// licence\n  go()"
