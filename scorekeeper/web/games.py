@@ -87,7 +87,7 @@ def sheet(game_id: str, name: str) -> Answer:
 
     A phone that opens one after the end of the game sees how it ended, and what is left to do.
     """
-    access, ledger = open_game(game_id)
+    access, ledger = open_game(game_id, to_write=True)
     desk = gamepage.desk_of(ledger, request.args.to_dict(), people=_people(access))
     page = views_of(ledger.rules.key).sheet(desk, name)
     if page is None and ledger.rules.standing(ledger.state).over:
