@@ -119,6 +119,7 @@ def dress(response: Response) -> Response:
     HEADERS.set_headers(response)
     if response.status_code >= BAD:  # a page that is swapped in leaves the address as it was
         response.headers.setdefault("HX-Replace-Url", "false")
+        response.headers.setdefault("HX-Push-Url", "false")
     if request.endpoint != "static" and "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "private, no-store"
     return response
