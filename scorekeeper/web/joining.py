@@ -46,7 +46,9 @@ _OFFERS: Mapping[str, Offer] = {
 }
 
 
-@pages.get("/<any(join, watch, own):way>/<token>")
+@pages.get("/join/<token>", defaults={"way": "join"})
+@pages.get("/watch/<token>", defaults={"way": "watch"})
+@pages.get("/own/<token>", defaults={"way": "own"})
 def show(way: str, token: str) -> str | BaseResponse:
     """Say what the link gives, or go in where this phone has as much already."""
     invitation = _invitation(way, token)
@@ -57,7 +59,9 @@ def show(way: str, token: str) -> str | BaseResponse:
     return _page(invitation, PhoneForm(key=new_token()))
 
 
-@pages.post("/<any(join, watch, own):way>/<token>")
+@pages.post("/join/<token>", defaults={"way": "join"})
+@pages.post("/watch/<token>", defaults={"way": "watch"})
+@pages.post("/own/<token>", defaults={"way": "own"})
 def join(way: str, token: str) -> Answer:
     """Let this phone in at the table, and go to where the game is."""
     invitation = _invitation(way, token)
