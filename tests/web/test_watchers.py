@@ -9,12 +9,17 @@ import pytest
 
 from scorekeeper.store.ids import digest
 from tests.literature_pages import EIGHT, SIX, TRACKED, claim
-from tests.pages import Phone, ledger_of
+from tests.pages import FOUR, Phone, hand, ledger_of
 from tests.proofs.conftest import stored
 from tests.proofs.house import House, in_every_state
 
 JOINING = re.compile(r"/(codes|look|join/.*)")  # the forms that a watcher's pages may hold
 TYPED: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 40}}
+
+
+def spades(*entries: dict[str, Any]) -> dict[str, Any]:
+    head = {"format": "scorekeeper-game/1", "game": "spades", "players": [*FOUR]}
+    return {**head, "entries": [*entries]}
 
 
 def literature(*entries: dict[str, Any], players: tuple[str, ...] = SIX, **rules: Any) -> Any:
@@ -29,10 +34,17 @@ def typed(players: list[str]) -> dict[str, Any]:
     return {**head, "rules": {"tricks_per_hand": 40}, "entries": [bids]}
 
 
+SLIP = spades(*hand(1, [4, 3, 3, 2], [5, 4, 3, 1]))
 FILES = [
     *in_every_state(),
     typed(["Ann", "Bo", "Cy"]),
     typed(["Ann", "Bo", "Cy", "Di"]),
+    SLIP,
+    spades({"kind": "bids", "hand": 1, "sides": [6, 5]}),
+    spades(
+        {"kind": "bids", "hand": 1, "sides": [6, 5]},
+        {"kind": "tricks", "hand": 1, "sides": [7, 6]},
+    ),
     literature(),
     literature(claim(0, "low-spades"), players=EIGHT, **TRACKED),
     literature({"kind": "end", "result": "conceded", "side": 1}),
@@ -145,6 +157,9 @@ def test_a_watcher_reads_the_bids_the_needs_the_slip_and_the_result(
     assert "This phone watches" in watcher.open(f"/g/{fresh}").text
     assert "bid so far" in watcher.open(f"/g/{bidding}").text
     assert "in play" in watcher.open(f"/g/{playing}").text
+    slip = watcher.open(f"/g/{house.games[FILES.index(SLIP)]}").text
+    assert "0 → 71" in slip
+    assert "Why?" in slip
     over = house.games[4]
     page = watcher.open(f"/g/{over}")
     assert "Game over" in page.text
