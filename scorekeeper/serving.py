@@ -19,6 +19,7 @@ import segno
 from gunicorn.app.base import BaseApplication
 
 from scorekeeper import create_app, store
+from scorekeeper.web.addresses import SettingError
 
 # Each request holds one; a table of eight phones that all load a page at once needs far fewer.
 THREADS = 64
@@ -143,6 +144,8 @@ def serve(host: str, listener: socket.socket) -> None:
     """Serves on an open port until it is stopped."""
     try:
         prepare()
+    except SettingError as error:
+        refuse(str(error))
     except OSError as error:
         refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
     print(announcement(host, listener.getsockname()[1]), flush=True)
