@@ -9,6 +9,8 @@ from scorekeeper.web import (
     correcting,
     customise,
     errors,
+    events,
+    following,
     games,
     headrules,
     heads,
@@ -40,6 +42,7 @@ _MODULES = (
     rulechange,
     correcting,
     results,
+    events,
 )
 csrf = CSRFProtect()
 
@@ -50,6 +53,8 @@ def init_app(app: Flask) -> None:
     access.init_app(app)
     assets.init_app(app)
     errors.init_app(app)
+    events.init_app(app)
+    following.init_app(app)
     look.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.

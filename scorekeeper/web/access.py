@@ -19,6 +19,7 @@ from scorekeeper.store import db, ledgers, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
+from scorekeeper.web import following
 
 COOKIE = "phone"
 KEPT = timedelta(days=400)  # the longest that browsers keep a cookie
@@ -77,7 +78,9 @@ def open_game(game_id: str) -> tuple[Access, Ledger]:
         access = ledgers.access(db.session, phone, game_id)
     if access is None:
         abort(404)
-    return access, ledgers.load(db.session, access)
+    ledger = ledgers.load(db.session, access)
+    following.shows(access, ledger)
+    return access, ledger
 
 
 def _phone_key() -> str | None:
