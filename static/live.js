@@ -164,7 +164,7 @@
   }
 
   function start() {
-    document.body.append(spot);
+    document.body.prepend(spot);
     alive();
     connect();
     setInterval(tick, 1000);
