@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from scorekeeper.games.names import isolated
 from scorekeeper.live.hub import Listener, News
 
-Whole = Callable[[str], tuple[str, str]]
+Whole = Callable[[str], tuple[str, bytes]]
 NAMED = 2  # who are named when many are entering
 
 
@@ -32,18 +32,23 @@ class Pace:
 PACE = Pace()
 
 
-def message(event: str, data: str, seen: str | None = None) -> str:
+def message(event: str, data: str, seen: str | None = None) -> bytes:
     """One event as it travels.
 
     >>> message("ledger", "two\\nlines", "8.1")
-    'id: 8.1\\nevent: ledger\\ndata: two\\ndata: lines\\n\\n'
+    b'id: 8.1\\nevent: ledger\\ndata: two\\ndata: lines\\n\\n'
     """
     number = "" if seen is None else f"id: {seen}\n"
     lines = "".join(f"data: {line}\n" for line in data.split("\n"))
-    return f"{number}event: {event}\n{lines}\n"
+    return f"{number}event: {event}\n{lines}\n".encode()
 
 
 BEAT = message("beat", "")
+
+
+def ledger(seen: str, page: str | None = None) -> bytes:
+    """There is something newer: its version, or the page itself."""
+    return message("ledger", seen.partition(".")[0] if page is None else page, seen)
 
 
 def entering(names: Sequence[str]) -> str:
@@ -63,15 +68,15 @@ def entering(names: Sequence[str]) -> str:
 
 def events(
     listener: Listener, after: str = "", whole: Whole | None = None, pace: Pace = PACE
-) -> Iterator[str]:
+) -> Iterator[bytes]:
     """Everything that a listener is told, until its time is over or its right ends.
 
-    `after` is what the phone has seen. `whole` gives the page as it stands at a number or later,
-    with its number, for phones that are sent the page itself and not a word that it is newer.
+    `after` is what the phone has seen. `whole` gives the message with the page as it stands at a
+    number or later, and its number, for phones that are sent the page itself: made once for all.
     """
     ends = pace.clock() + pace.life
     seen, before = after, News(0, after, None, gone=False, entering=(), reactions=())
-    yield f"retry: 1000\n\n{BEAT}"
+    yield b"retry: 1000\n\n" + BEAT
     while True:
         news = listener.news()
         if news.gone:
@@ -80,15 +85,14 @@ def events(
             return
         yield from _beside(news, before)
         if news.seen != seen:
-            seen, data = whole(news.seen) if whole else (news.seen, news.seen.partition(".")[0])
-            yield message("ledger", data, seen)
+            yield whole(news.seen)[1] if whole else ledger(news.seen)
             seen = news.seen
         before = news
         if not listener.wait(news.tick, pace.beat):
             yield BEAT
 
 
-def _beside(news: News, before: News) -> Iterator[str]:
+def _beside(news: News, before: News) -> Iterator[bytes]:
     """What is told beside the ledger, where it is new: a rematch first, as it leads away."""
     if news.following is not None and news.following != before.following:
         yield message("next", news.following)

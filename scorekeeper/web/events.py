@@ -4,14 +4,14 @@ What the store has committed is announced here and nowhere else.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.live import HUB, FullError, Listener, stream
+from scorekeeper.live import HUB, FullError, stream
 from scorekeeper.store import committed, db, ledgers
 from scorekeeper.web import gamepage
 from scorekeeper.web.access import open_game, phone_hash
@@ -66,15 +66,12 @@ def events(game_id: str) -> Response:
     listener.learn(now.version, now.revision, now.rematch)
     after = request.headers.get("Last-Event-ID") or request.args.get("after", "")
     whole = _whole(phone, game_id, view) if view else None
-    response = Response(_sent(listener, after, whole), mimetype="text/event-stream")
+    pace = current_app.config.get("STREAM_PACE", stream.PACE)
+    told = stream.events(listener, after, whole, pace)
+    response = Response(told, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(listener.leave)
     return response
-
-
-def _sent(listener: Listener, after: str, whole: stream.Whole | None) -> Iterator[bytes]:
-    pace = current_app.config.get("STREAM_PACE", stream.PACE)
-    return (text.encode() for text in stream.events(listener, after, whole, pace))
 
 
 @pages.post("/g/<game_id>/here")
@@ -98,8 +95,8 @@ class Watched:
     _pages: "OrderedDict[tuple[str, str], Shared]" = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, str]:
-        """A game in a view, as it stands at a number or later, with its number."""
+    def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, bytes]:
+        """The message with a game in a view, as it stands at a number or later, and its number."""
         with self._lock:
             shared = self._pages.setdefault(which, Shared())
             self._pages.move_to_end(which)
@@ -107,16 +104,16 @@ class Watched:
                 self._pages.popitem(last=False)
         with shared.lock:
             if not shared.holds(seen):
-                shared.seen, shared.page = make(seen)
-            return shared.seen, shared.page
+                shared.seen, shared.message = make(seen)
+            return shared.seen, shared.message
 
 
 @dataclass(slots=True)
 class Shared:
-    """One page, and its number."""
+    """The message with one page, and its number."""
 
     seen: str = ""
-    page: str = ""
+    message: bytes = b""
     lock: Lock = field(default_factory=Lock)
 
     def holds(self, seen: str) -> bool:
@@ -136,13 +133,14 @@ def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     root = request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
-    def make(seen: str) -> tuple[str, str]:
+    def make(seen: str) -> tuple[str, bytes]:
         with app.test_request_context(f"/g/{game_id}", base_url=root):
             found = ledgers.access(db.session, phone, game_id)
             if found is None:  # its right has just ended, and the stream will say so
-                return seen, ""
+                return seen, stream.ledger(seen, "")
             ledger = ledgers.load(db.session, found)
             page = VIEWS[view](replace(found, role="watcher"), ledger)
-            return f"{ledger.version}.{found.revision}", page
+            now = f"{ledger.version}.{found.revision}"
+            return now, stream.ledger(now, page)
 
     return lambda seen: watched.page((game_id, view), seen, make)

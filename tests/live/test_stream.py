@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from scorekeeper.live.hub import Hub, Listener
-from scorekeeper.live.stream import BEAT, Pace, entering, events
+from scorekeeper.live.stream import BEAT, Pace, entering, events, ledger
 from tests.live.test_hub import Clock, join
 
-OPENING = f"retry: 1000\n\n{BEAT}"
+OPENING = b"retry: 1000\n\n" + BEAT
 
 
 @pytest.fixture
@@ -34,13 +34,13 @@ def pace(clock: Clock) -> Pace:
     return Pace(beat=0, life=300, clock=clock)
 
 
-def opened(stream: Iterator[str]) -> Iterator[str]:
+def opened(stream: Iterator[bytes]) -> Iterator[bytes]:
     assert next(stream) == OPENING
     return stream
 
 
-def ledger(seen: str) -> str:
-    return f"id: {seen}\nevent: ledger\ndata: {seen.partition('.')[0]}\n\n"
+def test_a_word_that_there_is_more_carries_the_version() -> None:
+    assert ledger("8.1") == b"id: 8.1\nevent: ledger\ndata: 8\n\n"
 
 
 def test_a_phone_that_has_seen_less_is_told_at_once(listener: Listener, pace: Pace) -> None:
@@ -79,12 +79,12 @@ def test_many_entries_while_a_phone_was_slow_are_told_as_one(
 def test_watchers_are_sent_the_page_itself(listener: Listener, pace: Pace) -> None:
     asked: list[str] = []
 
-    def whole(seen: str) -> tuple[str, str]:
+    def whole(seen: str) -> tuple[str, bytes]:
         asked.append(seen)
-        return seen, "<main>\n<p>Us</p></main>"
+        return seen, ledger(seen, "<main>\n<p>Us</p></main>")
 
     stream = opened(events(listener, "7.1", whole, pace))
-    assert next(stream) == "id: 8.1\nevent: ledger\ndata: <main>\ndata: <p>Us</p></main>\n\n"
+    assert next(stream) == b"id: 8.1\nevent: ledger\ndata: <main>\ndata: <p>Us</p></main>\n\n"
     assert next(stream) == BEAT
     assert asked == ["8.1"]
 
@@ -94,7 +94,7 @@ def test_a_rematch_is_told_before_anything_that_hides_it(
 ) -> None:
     hub.announce("friday", game="hearts", revision=2, following="again")
     stream = opened(events(listener, "8.1", pace=pace))
-    assert next(stream) == "event: next\ndata: again\n\n"
+    assert next(stream) == b"event: next\ndata: again\n\n"
     assert [next(stream), next(stream)] == [ledger("8.2"), BEAT]
 
 
@@ -104,7 +104,7 @@ def test_a_right_that_has_ended_ends_the_stream_with_a_word(
     stream = opened(events(listener, "8.1", pace=pace))
     assert next(stream) == BEAT
     hub.end_rights("friday", ["phone-1"])
-    assert list(stream) == ["event: gone\ndata: \n\n"]
+    assert list(stream) == [b"event: gone\ndata: \n\n"]
 
 
 def test_a_stream_ends_after_some_minutes(listener: Listener, pace: Pace, clock: Clock) -> None:
@@ -129,16 +129,16 @@ def test_who_is_entering_is_told_and_that_nobody_is_any_more(
 ) -> None:
     stream = opened(events(listener, "8.1", pace=pace))
     hub.enter("friday", "hearts", 2, "Ana")
-    said = "event: presence\ndata: \u2068Ana\u2069 is entering\n\n"
+    said = "event: presence\ndata: \u2068Ana\u2069 is entering\n\n".encode()
     assert [next(stream), next(stream)] == [said, BEAT]
     clock.now += 30
-    assert [next(stream), next(stream)] == ["event: presence\ndata: \n\n", BEAT]
+    assert [next(stream), next(stream)] == [b"event: presence\ndata: \n\n", BEAT]
 
 
 def test_a_reaction_carries_no_number(hub: Hub, listener: Listener, pace: Pace) -> None:
     stream = opened(events(listener, "8.1", pace=pace))
     hub.react("friday", "hearts", '{"seat": 2, "sign": "clap"}')
-    assert next(stream) == 'event: reaction\ndata: {"seat": 2, "sign": "clap"}\n\n'
+    assert next(stream) == b'event: reaction\ndata: {"seat": 2, "sign": "clap"}\n\n'
     assert next(stream) == BEAT
 
 

@@ -12,6 +12,8 @@ from scorekeeper.store import db
 from tests.pages import Phone, enter, hand, join, open_table, start_game
 from tests.recording import bid
 
+QUIET = BEAT.decode()
+
 
 class Stream:
     """A stream that a phone holds, read event by event; where there is no news a beat comes."""
@@ -28,11 +30,11 @@ class Stream:
 
     def news(self) -> str:
         """The next event that is more than a beat."""
-        return next(event for _ in range(9) if (event := self.next()) and not event.endswith(BEAT))
+        return next(event for _ in range(9) if (event := self.next()) and not event.endswith(QUIET))
 
     def quiet(self) -> bool:
         """Whether there is nothing to tell."""
-        return self.next() == BEAT
+        return self.next() == QUIET
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ def follow(phone: Phone, game: str) -> Stream:
     page = phone.client.get(f"/g/{game}").text
     seen = page.split('data-seen="')[1].split('"')[0]
     stream = Stream(phone, f"/g/{game}/events?after={seen}")
-    assert stream.next().endswith(BEAT)
+    assert stream.next().endswith(QUIET)
     assert stream.quiet()
     return stream
 
