@@ -16,7 +16,7 @@ from bench.phone import Phone
 from bench.server import Server
 
 PHONES, SAVES = 100, 60  # at one table
-STREAMS, TABLES, POSTS = 500, 100, 240
+STREAMS, TABLES, POSTS, WARMING = 500, 100, 240, 8
 SLOWEST, TIMES, MEMORY = 0.1, 3.0, 40.0  # seconds; times as long; kB a stream
 PATIENCE = 20  # seconds
 
@@ -125,9 +125,11 @@ def _many_tables(server: Server) -> Mapping[str, float]:
         tables = list(zip(hosts, games, strict=True))
         _posts(tables[:20])
         alone = [took for _ in range(POSTS // TABLES + 1) for took in _posts(tables)]
-        before = _memory(server)
         ear = Ear(server.port)
         stack.callback(ear.close)
+        for host, game in tables[:WARMING]:
+            ear.listen(host, game)
+        before = _memory(server)
         for host, game in tables:
             for _ in range(STREAMS // TABLES):
                 ear.listen(host, game)

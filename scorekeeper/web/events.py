@@ -5,13 +5,14 @@ What the store has committed is announced here and nowhere else.
 
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.live import HUB, FullError, stream
+from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
 from scorekeeper.web import gamepage
 from scorekeeper.web.access import open_game, phone_hash
@@ -20,6 +21,7 @@ pages = Blueprint("events", __name__)
 VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {"board": gamepage.watched}
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
 _MOST_PAGES = 200
+_ASKING = ThreadPoolExecutor(4, "asking")
 
 
 def init_app(app: Flask) -> None:
@@ -47,31 +49,50 @@ def events(game_id: str) -> Response:
     message carries the page in that view, as watchers see it. No connection of the database is held
     meanwhile.
     """
-    found, phone = open_game(game_id)[0], str(phone_hash())
-    view = request.args.get("whole")
+    phone, view = phone_hash() or abort(404), request.args.get("whole")
     if view is not None and view not in VIEWS:
         abort(404)
-    db.session.remove()  # or what is read below would be what was read above
     try:
-        listener = HUB.join(found.table_id, game_id, found.number, phone)
+        listener = _ASKING.submit(_joined, _application(), phone, game_id).result()
     except FullError:
         return Response("", 503, {"Retry-After": AGAIN})
-    try:
-        now = ledgers.access(db.session, phone, game_id) or abort(404)
-    except BaseException:
-        listener.leave()
-        raise
-    finally:
-        db.session.remove()
-    listener.learn(now.version, now.revision, now.rematch)
+    if listener is None:
+        abort(404)
     after = request.headers.get("Last-Event-ID") or request.args.get("after", "")
     whole = _whole(phone, game_id, view) if view else None
     pace = current_app.config.get("STREAM_PACE", stream.PACE)
     told = stream.events(listener, after, whole, pace)
+    request.environ.pop("werkzeug.request", None)  # nobody needs it for as long as this lasts
     response = Response(told, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(listener.leave)
     return response
+
+
+def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
+    """A listener that knows how its game stands; None where there is none, or not for this phone.
+
+    The game is looked at again once the listener is there, so that nothing is missed between. Runs
+    in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and a
+    stream holds its thread for minutes.
+    """
+    with app.app_context():
+        found = ledgers.access(db.session, phone, game_id)
+        db.session.remove()  # or what is read below would be what was read above
+        if found is None:
+            return None
+        listener = HUB.join(found.table_id, game_id, found.number, phone)
+        now = ledgers.access(db.session, phone, game_id)
+        if now is None:  # its right has ended just now
+            listener.leave()
+            return None
+        listener.learn(now.version, now.revision, now.rematch)
+        return listener
+
+
+def _application() -> Flask:
+    """The application itself, which other threads know too."""
+    return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001
 
 
 @pages.post("/g/<game_id>/here")
@@ -128,9 +149,7 @@ def _numbers(seen: str) -> tuple[int, ...]:
 
 def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     """How a stream gets the page of its game: from what another has made, or it makes it."""
-    # The application itself, as the stream goes on when this request is over.
-    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
-    root = request.host_url
+    app, root = _application(), request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
     def make(seen: str) -> tuple[str, bytes]:
