@@ -100,21 +100,24 @@ def _one_table(server: Server) -> Mapping[str, float]:
             join(host, table, guest)
             ear.listen(guest, game, "&whole=board")
             guest.close()
-        times = [_saved(host, game, ear, version) for version in range(1, SAVES + 1)]
+        both = [_saved(host, game, ear, version) for version in range(1, SAVES + 1)]
+    answers, times = zip(*both, strict=True)
     return {
         "phones": PHONES,
+        "answer_p95_ms": _percentile(answers, 95) * 1000,
         "p50_ms": median(times) * 1000,
         "p95_ms": _percentile(times, 95) * 1000,
     }
 
 
-def _saved(host: Phone, game: str, ear: Ear, version: int) -> float:
-    """From the first byte of an entry that is sent until the last phone has it."""
+def _saved(host: Phone, game: str, ear: Ear, version: int) -> tuple[float, float]:
+    """From the first byte of an entry that is sent until its answer, and until the last has it."""
     form, filled = _next(host, game)
     ear.drain()
     began = time.perf_counter()
     _send(host, form, filled)
-    return ear.all_hear(f"id: {version}.".encode()) - began
+    answered = time.perf_counter()
+    return answered - began, ear.all_hear(f"id: {version}.".encode()) - began
 
 
 def _many_tables(server: Server) -> Mapping[str, float]:

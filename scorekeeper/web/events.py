@@ -118,6 +118,9 @@ class Watched:
 
     def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, bytes]:
         """The message with a game in a view, as it stands at a number or later, and its number."""
+        made = self._pages.get(which)
+        if made is not None and made.holds(seen):  # nobody waits for what is there
+            return made.made
         with self._lock:
             shared = self._pages.setdefault(which, Shared())
             self._pages.move_to_end(which)
@@ -125,21 +128,20 @@ class Watched:
                 self._pages.popitem(last=False)
         with shared.lock:
             if not shared.holds(seen):
-                shared.seen, shared.message = make(seen)
-            return shared.seen, shared.message
+                shared.made = make(seen)
+            return shared.made
 
 
 @dataclass(slots=True)
 class Shared:
     """The message with one page, and its number."""
 
-    seen: str = ""
-    message: bytes = b""
+    made: tuple[str, bytes] = ("", b"")
     lock: Lock = field(default_factory=Lock)
 
     def holds(self, seen: str) -> bool:
         """Whether it is as new as that."""
-        mine, wanted = _numbers(self.seen), _numbers(seen)
+        mine, wanted = _numbers(self.made[0]), _numbers(seen)
         return bool(mine) and all(one >= other for one, other in zip(mine, wanted, strict=True))
 
 
