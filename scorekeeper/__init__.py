@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The application, ready to serve; it opens no database before the first request.
 
-    `config` overrides the environment (INSTANCE_PATH, DATABASE_URL, SECRET_KEY), for tests mostly.
+    `config` overrides the environment (docs/operations.md names them), for tests mostly.
     """
     given = dict(config or {})
     instance = Path(given.pop("INSTANCE_PATH", None) or os.environ.get("INSTANCE_PATH") or "")
@@ -28,6 +28,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(
         DATABASE_URL=os.environ.get("DATABASE_URL"),
+        PUBLIC_URL=os.environ.get("PUBLIC_URL"),
+        PROXY_HOPS=os.environ.get("PROXY_HOPS"),
         MAX_CONTENT_LENGTH=256 * 1024,
         MAX_FORM_PARTS=500,
         PERMANENT_SESSION_LIFETIME=timedelta(days=400),

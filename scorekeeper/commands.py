@@ -16,7 +16,8 @@ from scorekeeper.games.names import clean_name, plain
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.texts import game_texts, load_json
-from scorekeeper.store import copying, games, rebuild, tables
+from scorekeeper.store import copying, games, invitations, rebuild, tables
+from scorekeeper.store.ids import new_token
 from scorekeeper.store.rows import BrokenLedgerError
 
 
@@ -53,7 +54,8 @@ def import_games(table: str | None, files: tuple[IO[str], ...]) -> None:
     now = datetime.now(UTC)
     if table is None:
         made, ids = tables.import_table(store.db.session, _name(files[0]), ledgers, now)
-        click.echo(f"table {made.table_id} /join/{made.join_token}")
+        owns = invitations.new_owner_link(store.db.session, made.table_id, new_token(), now)
+        click.echo(f"table {made.table_id} /join/{made.token} /own/{owns}")
     else:
         ids = _into(table, ledgers, now)
     for game in ids:

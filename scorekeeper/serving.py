@@ -20,6 +20,7 @@ from gunicorn.app.base import BaseApplication
 
 from scorekeeper import create_app, store
 from scorekeeper.live import STREAMS
+from scorekeeper.web.addresses import SettingError
 
 # Each stream holds one for minutes, each request for a moment; a table of eight phones that all
 # load a page at once needs far fewer than what is left for them.
@@ -148,6 +149,8 @@ def serve(host: str, listener: socket.socket) -> None:
     """Serves on an open port until it is stopped."""
     try:
         prepare()
+    except SettingError as error:
+        refuse(str(error))
     except OSError as error:
         refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
     print(announcement(host, listener.getsockname()[1]), flush=True)

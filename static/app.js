@@ -41,6 +41,7 @@ function arrived(changed) {
   tell();
   pickUp();
   missing();
+  handOn();
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -166,6 +167,20 @@ addEventListener("change", ({ target }) => {
     htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main", swap: "outerMorph" });
   }
 });
+
+// A link is copied or handed on where the phone can do that; elsewhere it stands there to be read.
+function handOn() {
+  const place = document.querySelector("[data-link]");
+  if (!place || place.children.length) return;
+  const { link, title } = place.dataset;
+  const way = (words, use) => {
+    const key = Object.assign(document.createElement("button"), { type: "button", className: "btn", textContent: words });
+    key.addEventListener("click", () => use(key).catch(() => {}));
+    place.append(key);
+  };
+  if (navigator.clipboard) way("Copy link", (key) => navigator.clipboard.writeText(link).then(() => { key.textContent = "Copied"; }));
+  if (navigator.share) way("Share", () => navigator.share({ title, url: link }));
+}
 
 // How it went wrong: "unheard" (no answer came), "failed" (the server's fault), or not at all.
 function failed(how) {

@@ -28,13 +28,16 @@ __all__ = [
     "PageForm",
     "Phone",
     "Said",
+    "codes",
     "enter",
     "hand",
     "join",
     "join_address",
     "ledger_of",
+    "link_address",
     "open_table",
     "start_game",
+    "watch",
 ]
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
@@ -126,10 +129,31 @@ def join(host: Phone, table: str, holder: str = "") -> Phone:
     return guest
 
 
+def watch(host: Phone, table: str) -> Phone:
+    """Another phone that opens the watch link of a table, and watches."""
+    guest = Phone(host.app)
+    guest.open(link_address(host, table, "watch"))
+    guest.press("Watch")
+    return guest
+
+
+def link_address(host: Phone, table: str, to: str) -> str:
+    """The path of a link, as it stands on the table's own page for it; `to`: score, watch, tv."""
+    page = host.open(f"/t/{table}/link?to={to}")
+    found = [link for link in page.links if "/join/" in link or "/watch/" in link]
+    return "/" + found[0].split("/", 3)[3]
+
+
+def codes(host: Phone, table: str) -> tuple[str, str]:
+    """The codes of a table to watch and to keep score, as they are spelt on its own page."""
+    pages = [host.open(f"/t/{table}/link?to={to}").html for to in ("watch", "score")]
+    watching, scoring = (html.split('class="spell"')[1].split(">")[1] for html in pages)
+    return watching.split("<")[0], scoring.split("<")[0]
+
+
 def join_address(host: Phone, table: str) -> str:
     """The path of the join link, as it stands on the table's own page for it."""
-    text = host.open(f"/t/{table}/link").text
-    return "/join/" + text.split("/join/")[1].split()[0]
+    return link_address(host, table, "score")
 
 
 def enter(phone: Phone, game: str, *lines: dict[str, Any]) -> None:

@@ -20,7 +20,15 @@ APART = ({"store", "live"},)
 
 # What the store is handed, so that its extensions know where they belong; it sees no request.
 HANDED_OVER = {"flask.Flask"}
-FLASK = {"flask", "flask_wtf", "flask_compress", "werkzeug", "jinja2", "markupsafe"}
+FLASK = {
+    "flask",
+    "flask_wtf",
+    "flask_compress",
+    "flask_limiter",
+    "werkzeug",
+    "jinja2",
+    "markupsafe",
+}
 DATABASE = {"sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic", "sqlite3"}
 FORMS = {"wtforms", "flask_wtf"}
 OUTSIDE = {"time", "random", "secrets", "os", "uuid", "socket", "subprocess", "threading"}

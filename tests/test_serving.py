@@ -156,6 +156,15 @@ def test_a_folder_that_cannot_be_one_is_refused_in_one_sentence(
     assert said.startswith(f"scorekeeper: cannot keep a database in {occupied}")
 
 
+@pytest.mark.usefixtures("instance")
+def test_an_address_for_links_that_is_none_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PUBLIC_URL", "cards.example")
+    said = refusal(capsys, "--host=127.0.0.1", "--port=0")
+    assert said.startswith("scorekeeper: PUBLIC_URL is an address such as https://cards.example")
+
+
 def test_the_address_shown_is_one_that_phones_can_reach() -> None:
     shown = serving.announcement("0.0.0.0", 8000)
     own = serving.own_address()

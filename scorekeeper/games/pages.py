@@ -34,6 +34,7 @@ class Desk:
     `number_of` finds the line in force about the same thing as a play. `picked` is what this phone
     has picked and not saved, by field; `refused` what was refused of it, by field ("": as a whole).
     `people` are known at the table, whoever sat there last first; only sheets are told of them.
+    `watching`: nothing is to be entered, the page only tells how the game stands.
     """
 
     state: Any
@@ -42,6 +43,7 @@ class Desk:
     picked: Mapping[str, str] = field(default_factory=dict)
     refused: Mapping[str, str] = field(default_factory=dict)
     people: tuple[str, ...] = ()
+    watching: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import bindparam, select
 
 from scorekeeper.store.engine import AnySelect, AnySession
+from scorekeeper.store.grants import WRITERS
 from scorekeeper.store.models import CardTable, Game, Grant, Phone
 
 _phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
@@ -34,6 +35,11 @@ class Access:
     active_at: datetime
     rematch_of: str | None
     rematch: str | None
+
+    @property
+    def may_write(self) -> bool:
+        """Whether it may enter and correct; a watcher may not."""
+        return self.role in WRITERS
 
     @property
     def who(self) -> str:

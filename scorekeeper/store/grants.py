@@ -2,13 +2,20 @@
 
 from datetime import datetime
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from scorekeeper.store.models import Grant, Phone
+from scorekeeper.store.models import CardTable, Grant, Phone
 
-_phone, _grant = Phone.__table__, Grant.__table__
-OWNER, KEEPER = "owner", "keeper"
+_phone, _grant, _table = Phone.__table__, Grant.__table__, CardTable.__table__
+OWNER, KEEPER, WATCHER = "owner", "keeper", "watcher"
+WRITERS = frozenset({OWNER, KEEPER})
+_RANK = (WATCHER, KEEPER, OWNER)
+
+
+def outranks(role: str, other: str) -> bool:
+    """Whether a role may do more than another."""
+    return _RANK.index(role) > _RANK.index(other)
 
 
 def phone_id(connection: Connection, phone_hash: str, at: datetime) -> int:
@@ -28,13 +35,13 @@ def insert_grant(
     player: str | None,
     at: datetime,
 ) -> None:
-    """Let a phone in at a table; phones count from 1 there."""
-    last = select(func.coalesce(func.max(_grant.c.number), 0)).where(_grant.c.table_id == table)
+    """Let a phone in at a table; phones count from 1 there, and no number is given twice."""
+    counted = update(_table).where(_table.c.id == table).values(phones=_table.c.phones + 1)
     values = {
         "phone_id": phone,
         "table_id": table,
         "role": role,
-        "number": connection.execute(last).scalar_one() + 1,
+        "number": connection.execute(counted.returning(_table.c.phones)).scalar_one(),
         "player": player,
         "granted_at": at,
     }

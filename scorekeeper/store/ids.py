@@ -17,6 +17,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_code(length: int) -> str:
+    """A code to be typed from a wall: 6 characters are 28.8 bits, 8 are 38.5."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length)).upper()
+
+
 def digest(text: str) -> str:
     """The SHA-256 under which a phone's key, or what a phone sent, is kept: 64 hex digits."""
     return hashlib.sha256(text.encode()).hexdigest()

@@ -24,6 +24,18 @@ def running_games(session: AnySession, table_id: str) -> tuple[GameCard, ...]:
     return tuple(card for row in rows if (card := game_card(row)))
 
 
+def latest_game(session: AnySession, table_id: str) -> GameCard | None:
+    """The running game last played; where none is running, the one that was over last."""
+    latest = (
+        select(*CARD_COLUMNS)
+        .where(_game.c.table_id == table_id)
+        .order_by(_game.c.over, _game.c.active_at.desc(), _game.c.id)
+        .limit(1)
+    )
+    row = session.execute(latest).first()
+    return None if row is None else game_card(row)
+
+
 def count_games(session: AnySession, table_id: str) -> int:
     """How many games a table has seen, running ones included."""
     counted = select(func.count()).select_from(_game).where(_game.c.table_id == table_id)

@@ -74,6 +74,8 @@ class CardTable(Base):
     """People round a real table; `revision` counts what no entry holds: names, rules, new games.
 
     `begins_with` is what a new game is played by there, as its form says it; null: as last time.
+    Codes and tokens let phones in, the first pair to watch, the second to keep score; they hang on
+    the wall and are kept readable. `phones` counts all that were ever let in.
     """
 
     __tablename__ = "card_table"
@@ -81,7 +83,11 @@ class CardTable(Base):
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     name: Mapped[str] = mapped_column(NAME)
+    watch_code: Mapped[str] = mapped_column(String(6), unique=True)
+    watch_token: Mapped[str] = mapped_column(TOKEN, unique=True)
+    join_code: Mapped[str] = mapped_column(String(8), unique=True)
     join_token: Mapped[str] = mapped_column(TOKEN, unique=True)
+    phones: Mapped[int] = mapped_column(default=0)
     revision: Mapped[int] = mapped_column(default=0)
     opened_at: Mapped[datetime]
     opened_by: Mapped[int | None] = mapped_column(ForeignKey("phone.id", ondelete="SET NULL"))
@@ -130,6 +136,17 @@ class Grant(Base):
     number: Mapped[int]
     player: Mapped[str | None] = mapped_column(NAME)
     granted_at: Mapped[datetime]
+
+
+class OwnerLink(Base):
+    """A link that makes one phone an owner of a table, once; only its hash is kept."""
+
+    __tablename__ = "owner_link"
+
+    token_hash: Mapped[str] = mapped_column(HASH, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ID, ForeignKey("card_table.id", ondelete="CASCADE"))
+    made_at: Mapped[datetime]
+    spent_at: Mapped[datetime | None]
 
 
 class Game(Base):

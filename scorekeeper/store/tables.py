@@ -13,12 +13,12 @@ from scorekeeper.store.games import (
     CARD_COLUMNS,
     GameCard,
     game_card,
-    hold_table,
     insert_games,
     raise_revision,
 )
-from scorekeeper.store.grants import KEEPER, OWNER, insert_grant, phone_id
-from scorekeeper.store.ids import new_id, new_token
+from scorekeeper.store.grants import OWNER, WRITERS, insert_grant, phone_id
+from scorekeeper.store.ids import new_id
+from scorekeeper.store.invitations import Invitation, join_invitation, new_join_keys, new_watch_keys
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Game, Grant, Phone
 
@@ -31,12 +31,25 @@ class TableView:
 
     id: str
     name: str
+    watch_code: str
+    watch_token: str
+    join_code: str
     join_token: str
     revision: int
     opened_at: datetime
     role: str
     number: int
     player: str | None
+
+    @property
+    def may_write(self) -> bool:
+        """Whether it may keep score and change what the table has; a watcher may not."""
+        return self.role in WRITERS
+
+    @property
+    def owns(self) -> bool:
+        """Whether it may also make new codes and links."""
+        return self.role == OWNER
 
     @property
     def who(self) -> str:
@@ -65,19 +78,13 @@ class TableCard:
         return self.opened_at if self.game is None else self.game.active_at
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """What a join link says before anybody has joined."""
-
-    table_id: str
-    name: str
-    join_token: str
-
-
 _VIEW: AnySelect = (
     select(
         _table.c.id,
         _table.c.name,
+        _table.c.watch_code,
+        _table.c.watch_token,
+        _table.c.join_code,
         _table.c.join_token,
         _table.c.revision,
         _table.c.opened_at,
@@ -89,19 +96,12 @@ _VIEW: AnySelect = (
     .join(_table, _table.c.id == _grant.c.table_id)
     .where(_phone.c.key_hash == bindparam("phone"), _table.c.id == bindparam("table"))
 )
-_INVITATION: AnySelect = select(_table.c.id, _table.c.name, _table.c.join_token)
 
 
 def table_of(session: AnySession, phone_hash: str, table_id: str) -> TableView | None:
     """A table for one of its phones; None where there is none, or not for this phone."""
     row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).first()
     return None if row is None else TableView(*row)
-
-
-def by_join_token(session: AnySession, token: str) -> Invitation | None:
-    """The table that a join link leads to."""
-    row = session.execute(_INVITATION.where(_table.c.join_token == token)).first()
-    return None if row is None else Invitation(*row)
 
 
 def open_table(
@@ -140,23 +140,7 @@ def import_table(
     with writing(session) as connection:
         table = _insert_table(connection, name, at, None, None, None)
         games = insert_games(connection, table, ledgers, at)
-    return Invitation(*session.execute(_INVITATION.where(_table.c.id == table)).one()), games
-
-
-def join(
-    session: AnySession, phone_hash: str, table_id: str, player: str | None, at: datetime
-) -> TableView:
-    """Let a phone in as a keeper; one that is in keeps its rights and takes the new name."""
-    with writing(session) as connection:
-        hold_table(connection, table_id)
-        phone = phone_id(connection, phone_hash, at)
-        held = and_(_grant.c.phone_id == phone, _grant.c.table_id == table_id)
-        if connection.execute(select(_grant.c.number).where(held)).first() is None:
-            insert_grant(connection, phone, table_id, KEEPER, player, at)
-        elif player is not None:
-            connection.execute(update(_grant).where(held).values(player=player))
-        raise_revision(connection, table_id)
-    return _viewed(session, phone_hash, table_id)
+    return join_invitation(session, table), games
 
 
 def set_player_name(
@@ -234,7 +218,9 @@ def _insert_table(
     values = {
         "id": new_id(),
         "name": name,
-        "join_token": new_token(),
+        **new_watch_keys(connection),
+        **new_join_keys(connection),
+        "phones": 0,
         "revision": 0,
         "opened_at": at,
         "opened_by": phone,

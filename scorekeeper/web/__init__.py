@@ -5,7 +5,9 @@ from flask_wtf.csrf import CSRFProtect
 
 from scorekeeper.web import (
     access,
+    addresses,
     assets,
+    codes,
     correcting,
     customise,
     errors,
@@ -16,6 +18,8 @@ from scorekeeper.web import (
     heads,
     home,
     joining,
+    limits,
+    links,
     look,
     ownrules,
     records,
@@ -29,8 +33,10 @@ from scorekeeper.web import (
 
 _MODULES = (
     home,
+    codes,
     joining,
     tables,
+    links,
     starting,
     customise,
     ownrules,
@@ -49,6 +55,8 @@ csrf = CSRFProtect()
 
 def init_app(app: Flask) -> None:
     """Give the application its pages."""
+    addresses.init_app(app)
+    limits.init_app(app)
     csrf.init_app(app)
     access.init_app(app)
     assets.init_app(app)

@@ -11,21 +11,34 @@ import re
 import time
 from datetime import timedelta
 
+from blinker import Namespace
 from flask import Flask, Response, abort, current_app, g, request, session
 from flask.sessions import SecureCookieSessionInterface
+from werkzeug.exceptions import Forbidden
 
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, ledgers, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import following
+from scorekeeper.web import following, limits
+
+# Sent with a table's id and `phones`, the hashes of those whose right there has just ended.
+rights_ended = Namespace().signal("rights-ended")
 
 COOKIE = "phone"
 KEPT = timedelta(days=400)  # the longest that browsers keep a cookie
 _A_DAY = 86_400
 _COOKIE_SHAPE = re.compile(r"([\w-]{22})\.(\d{1,6})", re.ASCII)
 _ID_SHAPE = re.compile(r"[a-z0-9]{10}", re.ASCII)
+
+
+class WatchingError(Forbidden):
+    """A watcher wants to write, or to see a page that is there for writing."""
+
+
+class OwnersOnlyError(Forbidden):
+    """A keeper wants what only an owner may."""
 
 
 class Sessions(SecureCookieSessionInterface):
@@ -61,26 +74,50 @@ def admit_phone(form_key: str) -> str:
     return digest(key)
 
 
-def open_table(table_id: str) -> TableView:
-    """The table for this phone; 404 where there is none, or not for this phone."""
+def open_table(table_id: str, *, to_write: bool = False) -> TableView:
+    """The table for this phone; 404 where there is none, or not for this phone.
+
+    A page that is there for writing says `to_write`; what is posted always is.
+    """
     phone = phone_hash()
     table = None
     if phone is not None and _ID_SHAPE.fullmatch(table_id):
         table = tables.table_of(db.session, phone, table_id)
-    return table or abort(404)
+    if table is None:
+        abort(404)
+    _check_right(table.may_write, to_write)
+    return table
 
 
-def open_game(game_id: str) -> tuple[Access, Ledger]:
-    """The game for this phone, with its ledger; 404 as for tables."""
+def open_own_table(table_id: str) -> TableView:
+    """The table for an owner's phone; 403 for all others there."""
+    table = open_table(table_id, to_write=True)
+    if not table.owns:
+        raise OwnersOnlyError
+    return table
+
+
+def open_game(game_id: str, *, to_write: bool = False) -> tuple[Access, Ledger]:
+    """The game for this phone, with its ledger; 404 and the rest as for tables."""
     phone = phone_hash()
     access = None
     if phone is not None and _ID_SHAPE.fullmatch(game_id):
         access = ledgers.access(db.session, phone, game_id)
     if access is None:
         abort(404)
+    _check_right(access.may_write, to_write)
+    if request.method == "POST" and "counted" not in g:
+        g.counted = True
+        limits.count(limits.WRITES, game_id)
     ledger = ledgers.load(db.session, access)
     following.shows(access, ledger)
     return access, ledger
+
+
+def _check_right(may_write: bool, to_write: bool) -> None:
+    """The one place where a watcher is stopped."""
+    if not may_write and (to_write or request.method not in ("GET", "HEAD")):
+        raise WatchingError
 
 
 def _phone_key() -> str | None:
@@ -96,8 +133,13 @@ def _made_key(form_key: str) -> str:
     own = session.get(current_app.config["WTF_CSRF_FIELD_NAME"])
     if own is None:
         return new_token()
+    return token_of(f"phone:{own}:{form_key}")
+
+
+def token_of(text: str) -> str:
+    """A token that the same text makes again, and that only this server can make."""
     secret = str(current_app.config["SECRET_KEY"]).encode()
-    made = hmac.digest(secret, f"phone:{own}:{form_key}".encode(), hashlib.sha256)
+    made = hmac.digest(secret, text.encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(made[:16]).decode().rstrip("=")
 
 

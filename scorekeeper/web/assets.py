@@ -107,7 +107,8 @@ def init_app(app: Flask) -> None:
 
     def asset(name: str) -> str:
         """The address of a static file, with its hash."""
-        return f"{app.static_url_path}/{quote(name)}?v={load(Path(folder, name)).version}"
+        version = load(Path(folder, name)).version
+        return f"{request.script_root}{app.static_url_path}/{quote(name)}?v={version}"
 
     def static(filename: str) -> Response:
         """A static file; 404 for what is none, or lies outside the folder."""

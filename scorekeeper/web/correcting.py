@@ -91,7 +91,7 @@ def correct(game_id: str, hand: int) -> Answer:
 
     What cannot be is told as well, with 200: nothing was asked to be written.
     """
-    access, ledger = open_game(game_id)
+    access, ledger = open_game(game_id, to_write=True)
     tried = attempt(ledger, hand, request.args) or abort(404)
     key, seen = request.args.get("key", ""), request.args.get("seen", ledger.version, type=int)
     return _page(access, ledger, tried, key, seen)

@@ -36,7 +36,7 @@ _NAMELESS = "Give them a name, such as “Friday rules”."
 @pages.get("/t/<table_id>/new/rules")
 def customise(table_id: str) -> str:
     """The rules that a new game would have, to be changed; or as they were changed so far."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     choice = _choice(table, request.args)
     if "rest" in request.args:
         form = _form(choice, {}, request.args)

@@ -40,6 +40,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             sheet.group,
         )
         for sheet in views.menu(ledger.state)
+        if access.may_write
     ]
     return (
         _way(
@@ -51,7 +52,6 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         *own,
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_change(access, ledger),
-        _way("tables.head", game, "Correct the set-up", _SET_UP, _TABLE),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,
@@ -72,12 +72,16 @@ def _file(game: str, ledger: Ledger) -> Way:
 
 
 def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
-    """Other rules, while there is a hand for them."""
-    if ledger.rules.standing(ledger.state).over:
+    """Other rules, while there is a hand for them, and another set-up; nothing for a watcher."""
+    if not access.may_write:
         return ()
+    set_up = _way("tables.head", access.game_id, "Correct the set-up", _SET_UP, _TABLE)
+    if ledger.rules.standing(ledger.state).over:
+        return (set_up,)
     since = records_of(ledger.rules.key).changing(ledger.state).since
     words = f"from {since} on"
-    return (_way("records.change_rules", access.game_id, "Change the rules", words, _TABLE),)
+    rules = _way("records.change_rules", access.game_id, "Change the rules", words, _TABLE)
+    return (rules, set_up)
 
 
 def _kept(endpoint: str, game: str, title: str, words: str) -> Way:

@@ -22,8 +22,12 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
+from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
+from scorekeeper.web.access import OwnersOnlyError
+from scorekeeper.web.forms import CodeForm
+from scorekeeper.web.limits import TooOftenError
 from scorekeeper.web.typed import typed_words
 
 pages = Blueprint("errors", __name__)
@@ -42,6 +46,7 @@ HEADERS = Secure(
     custom=[CustomHeader("X-Robots-Tag", "noindex")],
 )
 BAD = 400
+_A_CODE_HELPS = (403, 404)
 MOST_FIELDS = 90  # no form of ours has more
 
 
@@ -58,19 +63,32 @@ NOTHING_HERE = Words(
     "no deal",
     "Nobody sits here",
     "There is nothing under this address, or this phone may not see it. "
-    "Ask at the table for the link, or scan it there.",
+    "The table’s links may have been made anew: ask there for the code, or scan it.",
+)
+WATCHING = Words(
+    "watching",
+    "This phone watches",
+    "It sees everything and changes nothing; nothing was stored. "
+    "With the code or the link to keep score it may do more.",
+)
+OWNERS_ONLY = Words(
+    "not yours",
+    "Only an owner may",
+    "New links and codes are made on the phone that opened the table. Nothing was changed.",
 )
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
     400: Words(
         "misdeal", "That was not understood", "The form came in pieces; nothing was stored."
     ),
+    403: WATCHING,
     404: NOTHING_HERE,
     405: Words("misdeal", "Not that way", "This address takes no such form. Nothing was stored."),
     409: Words("redeal", "Somebody was quicker", "Look at the table again. Nothing was stored."),
     413: Words("too much", "That is too much", "No form holds that much; nothing was stored."),
     414: Words("too much", "That is too much", "This address is too long. Nothing was stored."),
     422: Words("refused", "That cannot stand", "The form was not right; nothing was stored."),
+    429: Words("too often", "Too often", "That was tried too often. Wait a little, then again."),
     500: Words("misdeal", "Our mistake", "The server stumbled. What was saved before is safe."),
     503: Words("busy", "One moment", "Too many wrote at once. Nothing was stored: try it again."),
 }
@@ -80,6 +98,8 @@ def init_app(app: Flask) -> None:
     """Give the application its error pages and headers."""
     app.register_error_handler(CSRFError, too_old)
     app.register_error_handler(HTTPException, failed)
+    app.register_error_handler(OwnersOnlyError, owners_only)
+    app.register_error_handler(TooOftenError, too_often)
     app.register_error_handler(ScoringError, refused)
     app.register_error_handler(SealedError, sealed)
     app.register_error_handler(KeyReusedError, used_up)
@@ -102,6 +122,7 @@ def dress(response: Response) -> Response:
         HEADERS.set_headers(response)
     if response.status_code >= BAD:  # a page that is swapped in leaves the address as it was
         response.headers.setdefault("HX-Replace-Url", "false")
+        response.headers.setdefault("HX-Push-Url", "false")
     if request.endpoint != "static" and "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "private, no-store"
     return response
@@ -112,7 +133,8 @@ def page(code: int, words: Words | None = None) -> str:
     words = words or _WORDS.get(code, UNKNOWN)
     if request_ctx.url_adapter is None:  # no link can be made then
         return words.sentence
-    return render_template("errors/page.html", code=code, words=words)
+    code_form = CodeForm(key=new_token()) if code in _A_CODE_HELPS else None
+    return render_template("errors/page.html", code=code, words=words, code_form=code_form)
 
 
 def failed(error: HTTPException) -> Response:
@@ -135,6 +157,11 @@ def sealed(error: SealedError) -> tuple[str, int]:
     return page(409, Words("sealed", "Not before the end", error.message)), 409
 
 
+def owners_only(_error: OwnersOnlyError) -> tuple[str, int]:
+    """A keeper wanted what only an owner may."""
+    return page(403, OWNERS_ONLY), 403
+
+
 def used_up(_error: KeyReusedError) -> tuple[str, int]:
     """The same form was sent before with something else in it."""
     sentence = "This page was sent before with something else in it. Load it again."
@@ -153,13 +180,30 @@ def too_old(_error: CSRFError) -> tuple[str, int]:
     """
     if not _is_our_own():
         return page(400), 400
+    why = "It had been open for too long, or the server was started anew meanwhile."
+    return again("This page was too old", why) or page(400), 400
+
+
+def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
+    """So much was sent that this was not taken: it can be sent again."""
+    why = f"So much was written at once that there was no room for this. Wait {error.wait}."
+    return again("Too much at once", why) or page(429), 429, error.headers
+
+
+def again(title: str, why: str) -> str:
+    """A page that holds what was sent, to send it again; "" for more than a form of ours holds."""
     fields = [*request.form.items(multi=True)]
     fields = [(name, value) for name, value in fields if name != "csrf_token"]
     if len(fields) > MOST_FIELDS:
-        return page(400), 400
-    typed = typed_words(request.form)
-    again = request.full_path.rstrip("?")
-    return render_template("errors/too_old.html", fields=fields, typed=typed, again=again), 400
+        return ""
+    return render_template(
+        "errors/again.html",
+        title=title,
+        why=why,
+        fields=fields,
+        typed=typed_words(request.form),
+        again=request.full_path.rstrip("?"),
+    )
 
 
 def _is_our_own() -> bool:

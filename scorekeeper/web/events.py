@@ -14,8 +14,9 @@ from flask import Blueprint, Flask, Response, abort, current_app, request
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
+from scorekeeper.store.grants import WATCHER
 from scorekeeper.web import gamepage
-from scorekeeper.web.access import open_game, phone_hash
+from scorekeeper.web.access import open_game, phone_hash, rights_ended
 
 pages = Blueprint("events", __name__)
 VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {"board": gamepage.watched}
@@ -25,8 +26,9 @@ _ASKING = ThreadPoolExecutor(4, "asking")
 
 
 def init_app(app: Flask) -> None:
-    """Announce what is committed."""
+    """Announce what is committed, and whose rights have ended."""
     committed.listen(announce)
+    rights_ended.connect(HUB.end_rights)
     app.extensions["scorekeeper-watched"] = Watched()
 
 
@@ -160,7 +162,7 @@ def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
             if found is None:  # its right has just ended, and the stream will say so
                 return seen, stream.ledger(seen, "")
             ledger = ledgers.load(db.session, found)
-            page = VIEWS[view](replace(found, role="watcher"), ledger)
+            page = VIEWS[view](replace(found, role=WATCHER), ledger)
             now = f"{ledger.version}.{found.revision}"
             return now, stream.ledger(now, page)
 

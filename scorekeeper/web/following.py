@@ -32,7 +32,7 @@ def attributes(view: str = "") -> Markup:
     an answer to a form may hold what was typed there: it changes only where nothing was.
     """
     how = "typed" if request.method == "POST" else "fetch"
-    if view and g.shown.role == "watcher":
+    if view and not g.shown.may_write:
         how = "whole"
     said = Markup(' data-live="{}" data-seen="{}"').format(how, g.seen)
     if how == "whole":

@@ -75,6 +75,12 @@ class PostedForm(Form):
         return valid and not self.form_errors
 
 
+class CodeForm(PostedForm):
+    """A code from the table, typed: 6 signs to watch, 8 to keep score."""
+
+    code = StringField()
+
+
 def put_error(form: Form, field: Field | None, sentence: str) -> None:
     """Lay a sentence beside a field, or on the form where no field is at fault."""
     if field is None:

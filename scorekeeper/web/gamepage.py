@@ -36,14 +36,22 @@ def desk_of(
     picked: Mapping[str, str] = NOTHING,
     refused: Mapping[str, str] = NOTHING,
     people: tuple[str, ...] = (),
+    *,
+    watching: bool = False,
 ) -> Desk:
-    """All that the game's views are made from; `people` are those known at the table."""
+    """All that the game's views are made from; `people` are those known at the table.
+
+    Who is `watching` picks nothing: whatever the address says, the page is how the game stands.
+    """
 
     def number_of(play: object) -> int | None:
         about = ledger.rules.about(play)
         return None if about is None else ledger.number_about(about)
 
-    return Desk(shown_state(ledger), newest(ledger), number_of, picked, refused, people)
+    state = shown_state(ledger)
+    if watching:
+        return Desk(state, newest(ledger), number_of, watching=True)
+    return Desk(state, newest(ledger), number_of, picked, refused, people)
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:
@@ -89,6 +97,6 @@ def watched(access: Access, ledger: Ledger) -> str:
     `access` is a watcher's, so that it holds no forms and nothing that belongs to one phone.
     """
     following.shows(access, ledger)
-    page = render(access, ledger, desk_of(ledger))
+    page = render(access, ledger, desk_of(ledger, watching=True))
     start, end = page.index("<main"), page.rindex("</main>")
     return f"{page[start:end]}</main>"

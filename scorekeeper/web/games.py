@@ -15,7 +15,8 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.games.pages import views_of
+from scorekeeper.games.pages import Desk, views_of
+from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db
 from scorekeeper.store import games as stored
 from scorekeeper.store.ledgers import Access, Conflict
@@ -38,9 +39,9 @@ def show(game_id: str) -> str:
     """
     access, ledger = open_game(game_id)
     kept = number(request.args.get("kept"))
-    if isinstance(kept, int):
+    if isinstance(kept, int) and access.may_write:
         flash(notices.stands(ledger, kept), notices.TOLD)
-    return gamepage.render(access, ledger, gamepage.desk_of(ledger, request.args.to_dict()))
+    return gamepage.render(access, ledger, _desk(access, ledger))
 
 
 @pages.post("/g/<game_id>/entries")
@@ -71,7 +72,7 @@ def menu(game_id: str) -> str:
     """Everything else there is to do with a game; what is picked of a hand goes along."""
     access, ledger = open_game(game_id)
     views = views_of(ledger.rules.key)
-    page = views.show(gamepage.desk_of(ledger, request.args.to_dict()))
+    page = views.show(_desk(access, ledger))
     return render_template(
         "games/menu.html",
         access=access,
@@ -87,13 +88,18 @@ def sheet(game_id: str, name: str) -> Answer:
 
     A phone that opens one after the end of the game sees how it ended, and what is left to do.
     """
-    access, ledger = open_game(game_id)
+    access, ledger = open_game(game_id, to_write=True)
     desk = gamepage.desk_of(ledger, request.args.to_dict(), people=_people(access))
     page = views_of(ledger.rules.key).sheet(desk, name)
     if page is None and ledger.rules.standing(ledger.state).over:
         flash(_OVER, notices.NOTE)
         return redirect(url_for("games.show", game_id=game_id), 303)
     return gamepage.framed(access, ledger, page or abort(404))
+
+
+def _desk(access: Access, ledger: Ledger) -> Desk:
+    picked = request.args.to_dict()
+    return gamepage.desk_of(ledger, picked, watching=not access.may_write)
 
 
 def _people(access: Access) -> tuple[str, ...]:

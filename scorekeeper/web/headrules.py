@@ -83,7 +83,7 @@ class FromTheStart(Task):
 @pages.get("/g/<game_id>/head/rules")
 def head_rules(game_id: str) -> Answer:
     """The rules that the game began with; `preset` alone fills the form with that one's."""
-    task = FromTheStart(*open_game(game_id))
+    task = FromTheStart(*open_game(game_id, to_write=True))
     if "key" in request.args:
         return rulesheet.shown(task, form_of(task, request.args))
     named = task.ledger.rules.presets.get(request.args.get("preset", ""))

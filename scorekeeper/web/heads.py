@@ -53,7 +53,7 @@ def head(game_id: str) -> str:
 
     With `changes` in the address it comes with all that would change.
     """
-    found, ledger = access.open_game(game_id)
+    found, ledger = access.open_game(game_id, to_write=True)
     if "p0" not in request.args:
         return _page(found, ledger, filled(ledger))
     form = form_for(ledger, request.args)

@@ -8,9 +8,9 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
-from scorekeeper.web import access
+from scorekeeper.web import access, limits
 from scorekeeper.web.cards import card
-from scorekeeper.web.forms import NameField, PostedForm, put_error
+from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
 
 pages = Blueprint("home", __name__)
 
@@ -24,15 +24,21 @@ class TableForm(PostedForm):
 @pages.get("/")
 def index() -> str:
     """The tables that this phone knows."""
-    return _page(TableForm(key=new_token()))
+    return page()
 
 
 @pages.post("/tables")
-def open_table() -> BaseResponse | tuple[str, int]:
+def open_table() -> BaseResponse | tuple[str, int] | tuple[str, int, dict[str, str]]:
     """Open a table; the same form sent twice opens one."""
     form = TableForm(request.form)
     if not form.validate():
-        return _page(form), 422
+        return page(form), 422
+    try:
+        limits.count(limits.NEW_TABLES, limits.address())
+    except limits.TooOftenError as error:
+        said = f"Too many tables were opened from here. Try it again in {error.wait}."
+        put_error(form, form.name, said)
+        return page(form), 429, error.headers
     name, key = str(form.name.data), str(form.key.data)
     try:
         table = tables.open_table(
@@ -41,13 +47,19 @@ def open_table() -> BaseResponse | tuple[str, int]:
     except KeyReusedError:
         form.key.data = new_token()
         put_error(form, form.name, "This page has opened a table already. Another one? Once more.")
-        return _page(form), 422
+        return page(form), 422
     return redirect(url_for("tables.show", table_id=table.id), 303)
 
 
-def _page(form: TableForm) -> str:
+def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> str:
+    """The first page, with one of its forms as it was sent."""
     phone = access.phone_hash()
     mine = [] if phone is None else tables.tables_of_phone(db.session, phone)
     shown = [(table, card(table.game) if table.game else None) for table in mine]
-    running = next(((table, game) for table, game in shown if game and not game.over), None)
-    return render_template("home/index.html", form=form, tables=shown, running=running)
+    return render_template(
+        "home/index.html",
+        form=form or TableForm(key=new_token()),
+        code_form=code_form or CodeForm(key=new_token()),
+        tables=shown,
+        running=next(((table, game) for table, game in shown if game and not game.over), None),
+    )

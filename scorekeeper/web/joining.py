@@ -1,63 +1,111 @@
-"""A join link: what it offers, and the button that grants it. The token stays in no address."""
+"""A link: what it offers, and the button that grants it. The token stays in no address.
+
+Opening a link grants and spends nothing, as messengers open links by themselves.
+"""
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, games, lookups, tables
+from scorekeeper.store import db, games, invitations, lookups, tables
+from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
-from scorekeeper.store.tables import Invitation
+from scorekeeper.store.invitations import DeadLinkError, Invitation
 from scorekeeper.web import access
-from scorekeeper.web.cards import cards
+from scorekeeper.web.cards import card
 from scorekeeper.web.tables import Answer, PhoneForm
 
 pages = Blueprint("joining", __name__)
+ROLES: Mapping[str, str] = {"join": KEEPER, "watch": WATCHER, "own": OWNER}
+_WAYS = {role: way for way, role in ROLES.items()}
 _TOKEN_SHAPE = re.compile(r"[\w-]{22}", re.ASCII)
 
 
-@pages.get("/join/<token>")
-def show(token: str) -> str | BaseResponse:
-    """Say what the link gives; opening it gives nothing, as messengers open links by themselves."""
-    invitation = _invitation(token)
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a link gives, in words, and what its button says."""
+
+    title: str
+    words: str
+    button: str
+
+
+_OFFERS: Mapping[str, Offer] = {
+    KEEPER: Offer("You may keep score here", "Enter and correct hands, start games.", "Keep score"),
+    WATCHER: Offer("You may watch here", "See the board and every hand, change nothing.", "Watch"),
+    OWNER: Offer(
+        "This phone may own the table",
+        "It may then also make new links. The button uses this link up; no other phone can take it "
+        "after that.",
+        "Own the table",
+    ),
+}
+
+
+@pages.get("/join/<token>", defaults={"way": "join"})
+@pages.get("/watch/<token>", defaults={"way": "watch"})
+@pages.get("/own/<token>", defaults={"way": "own"})
+def show(way: str, token: str) -> str | BaseResponse:
+    """Say what the link gives, or go in where this phone has as much already."""
+    invitation = _invitation(way, token)
     phone = access.phone_hash()
-    if phone is not None and tables.table_of(db.session, phone, invitation.table_id):
-        return _to_the_game(invitation.table_id)
-    return _page(token, invitation, PhoneForm(key=new_token()))
+    table = phone and tables.table_of(db.session, phone, invitation.table_id)
+    if table and not outranks(invitation.role, table.role):
+        return to_the_game(invitation.table_id)
+    return _page(invitation, PhoneForm(key=new_token()))
 
 
-@pages.post("/join/<token>")
-def join(token: str) -> Answer:
-    """Let this phone keep score at the table, and go to where the game is."""
-    invitation = _invitation(token)
+@pages.post("/join/<token>", defaults={"way": "join"})
+@pages.post("/watch/<token>", defaults={"way": "watch"})
+@pages.post("/own/<token>", defaults={"way": "own"})
+def join(way: str, token: str) -> Answer:
+    """Let this phone in at the table, and go to where the game is."""
+    invitation = _invitation(way, token)
     form = PhoneForm(request.form)
     if not form.validate():
-        return _page(token, invitation, form), 422
+        return _page(invitation, form), 422
     phone = access.admit_phone(str(form.key.data))
     holder = str(form.me.data) or None
-    tables.join(db.session, phone, invitation.table_id, holder, datetime.now(UTC))
-    return _to_the_game(invitation.table_id)
+    try:
+        invitations.accept(db.session, phone, invitation, holder, datetime.now(UTC))
+    except DeadLinkError:
+        abort(404)
+    return to_the_game(invitation.table_id)
 
 
-def _invitation(token: str) -> Invitation:
-    found = tables.by_join_token(db.session, token) if _TOKEN_SHAPE.fullmatch(token) else None
-    return found or abort(404)
+def to_invitation(invitation: Invitation) -> BaseResponse:
+    """To the page on which a phone takes an invitation."""
+    way = _WAYS[invitation.role]
+    return redirect(url_for("joining.show", way=way, token=invitation.token), 303)
 
 
-def _to_the_game(table_id: str) -> BaseResponse:
-    running = lookups.running_games(db.session, table_id)
-    if running:
-        return redirect(url_for("games.show", game_id=running[0].id), 303)
-    return redirect(url_for("tables.show", table_id=table_id), 303)
+def to_the_game(table_id: str) -> BaseResponse:
+    """To the running game, else to the result of the last one, else to the empty table."""
+    game = lookups.latest_game(db.session, table_id)
+    if game is None:
+        return redirect(url_for("tables.show", table_id=table_id), 303)
+    return redirect(url_for("games.show", game_id=game.id), 303)
 
 
-def _page(token: str, invitation: Invitation, form: PhoneForm) -> str:
+def _invitation(way: str, token: str) -> Invitation:
+    if not _TOKEN_SHAPE.fullmatch(token):
+        abort(404)
+    return invitations.by_token(db.session, ROLES[way], token) or abort(404)
+
+
+def _page(invitation: Invitation, form: PhoneForm) -> str:
+    game = lookups.latest_game(db.session, invitation.table_id)
+    keeps = invitation.role == KEEPER
     return render_template(
         "tables/join.html",
         invitation=invitation,
-        here=url_for("joining.join", token=token),
+        offer=_OFFERS[invitation.role],
+        here=url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token),
         form=form,
-        people=games.people_of_table(db.session, invitation.table_id),
-        running=cards(lookups.running_games(db.session, invitation.table_id)),
+        people=games.people_of_table(db.session, invitation.table_id) if keeps else (),
+        game=card(game) if game else None,
     )

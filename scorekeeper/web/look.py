@@ -1,6 +1,6 @@
 """How the pages look on this phone: as its system, light, dark or in high contrast."""
 
-from flask import Blueprint, Flask, redirect, request
+from flask import Blueprint, Flask, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 LOOKS = ("light", "dark", "contrast")
@@ -25,7 +25,7 @@ def chosen() -> str | None:
 @pages.post("/look")
 def choose() -> BaseResponse:
     """Keep a look on this phone; anything else than a known one follows the system again."""
-    answer = redirect("/")
+    answer = redirect(url_for("home.index"))
     look = request.form.get("look", "")
     if look in LOOKS:
         answer.set_cookie(COOKIE, look, max_age=A_YEAR, samesite="Lax", httponly=True)

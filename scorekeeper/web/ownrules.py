@@ -66,7 +66,7 @@ def begin_with(table_id: str) -> Answer:
 @pages.get("/t/<table_id>/rules/new")
 def new_rules(table_id: str) -> str:
     """The form of new rules, filled by the way to play that they start from."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     return _page(table, _form(_start(table, request.args), request.args))
 
 
@@ -84,7 +84,7 @@ def save_rules(table_id: str) -> Answer:
 @pages.get("/t/<table_id>/rules/<own_id>")
 def own_rules(table_id: str, own_id: str) -> str:
     """The form of the table's own rules, as they stand or as they were typed so far."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     own = presets.find(db.session, table.id, own_id) or abort(404)
     start = f"{own.rules.key}/{own.base.key}"
     values: dict[str, Any] = {"name": own.name, "seen": str(own.version), "start": start}
@@ -124,7 +124,7 @@ def change_rules(table_id: str, own_id: str) -> Answer:
 @pages.get("/t/<table_id>/rules/<own_id>/delete")
 def delete_page(table_id: str, own_id: str) -> Answer | str:
     """What deleting these rules would do."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     own = presets.find(db.session, table.id, own_id)
     if own is None:
         return _to_list(table)

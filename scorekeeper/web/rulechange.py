@@ -80,7 +80,7 @@ class FromNowOn(Task):
 @pages.get("/g/<game_id>/rules/change")
 def change_rules(game_id: str) -> Answer:
     """The rules in force, to be changed; with `changes` in the address, what would be different."""
-    task = FromNowOn(*open_game(game_id))
+    task = FromNowOn(*open_game(game_id, to_write=True))
     return rulesheet.shown(task, form_of(task, request.args or None))
 
 

@@ -36,7 +36,7 @@ LAST = "last"
 @pages.get("/t/<table_id>/new")
 def new_game(table_id: str) -> Answer | str:
     """Who sits where, as far as it was chosen; at first as in the last game."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     offered = choices(table)
     if "p0" in request.args or "game" in request.args:
         form = form_for(size_of(request.args, offered), offered, request.args)

@@ -1,11 +1,6 @@
-"""A table: its games, its people, its name, and how another phone is let in."""
+"""A table: its games, its people, its name, and who holds this phone."""
 
-from ipaddress import ip_address
-from urllib.parse import urlsplit
-
-import segno
 from flask import Blueprint, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, games, lookups, tables
@@ -60,45 +55,10 @@ def all_games(table_id: str) -> str:
     )
 
 
-@pages.get("/t/<table_id>/link")
-def link(table_id: str) -> str:
-    """The join link, to be scanned from this phone or typed from it.
-
-    Opened on the machine that serves it, the page has an address that leads nowhere from a phone.
-    """
-    table = access.open_table(table_id)
-    address = url_for("joining.show", token=table.join_token, _external=True)
-    code = None if _is_own_machine(request.host) else qr(address)
-    return render_template("tables/link.html", table=table, address=address, qr=code)
-
-
-def _is_own_machine(host: str) -> bool:
-    """Whether an address means the very machine it is opened on, whichever that is.
-
-    >>> _is_own_machine("127.0.0.1:8000"), _is_own_machine("192.168.1.5:8000")
-    (True, False)
-    """
-    name = urlsplit(f"//{host}").hostname or ""
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return name == "localhost"
-
-
-def qr(address: str) -> Markup:
-    """A QR code as SVG without styles, which the pages' own rules would not let through."""
-    code = segno.make(address, error="m", micro=False)
-    return Markup(  # noqa: S704 - made by segno, which escapes the title
-        code.svg_inline(
-            svgclass="qr", lineclass=None, omitsize=True, border=3, title="QR code of the join link"
-        )
-    )
-
-
 @pages.get("/t/<table_id>/name")
 def name(table_id: str) -> str:
     """The form for another name of the table."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     return _name_page(table, RenameForm(key=new_token(), name=table.name))
 
 
@@ -120,7 +80,7 @@ def _name_page(table: TableView, form: RenameForm) -> str:
 @pages.get("/t/<table_id>/phone")
 def phone(table_id: str) -> str:
     """Who holds this phone: a key for each person known here."""
-    table = access.open_table(table_id)
+    table = access.open_table(table_id, to_write=True)
     return _phone_page(table, PhoneForm(key=new_token()))
 
 

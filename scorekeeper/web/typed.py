@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flask import request
 from werkzeug.datastructures import MultiDict
-from werkzeug.exceptions import NotFound
+from werkzeug.exceptions import HTTPException
 
 from scorekeeper.games.names import isolated, shown
 from scorekeeper.web import sent
@@ -31,13 +31,13 @@ def typed_words(form: MultiDict[str, str]) -> list[Typed]:
 
 
 def _of_the_game(form: MultiDict[str, str]) -> Iterator[Typed]:
-    """Bids or tricks, in the game's own words; nothing for a phone that may not see the game."""
+    """Bids or tricks, in the game's own words; nothing for a phone that may not."""
     game_id = (request.view_args or {}).get("game_id")
     if game_id is None:
         return
     try:
         _, ledger = open_game(game_id)
-    except NotFound:
+    except HTTPException:
         return
     for label, value in sent.told(ledger, form):
         yield Typed(value, label)

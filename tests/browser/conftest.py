@@ -63,7 +63,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def house(server: Served) -> Iterator[Flask]:
     """The same application on the same database, for setting up games quickly."""
-    app = create_app({"INSTANCE_PATH": str(server.instance), "TESTING": True})
+    settings = {"TESTING": True, "RATELIMIT_ENABLED": False}  # every test opens a table
+    app = create_app({"INSTANCE_PATH": str(server.instance), **settings})
     yield app
     with app.app_context():
         db.engine.dispose()

@@ -31,7 +31,10 @@ SHEETS = (
     *("claim", "question", "award", "pass", "counts", "play-on"),
 )
 PENALTY = "?penalty-0=1:tricks:2:0:renege"
-TABLES = ("phone", "card_table", "table_grant", "game", "entry", "agreed", "own_rules")
+TABLES = (
+    *("phone", "card_table", "table_grant", "owner_link"),
+    *("game", "entry", "agreed", "own_rules"),
+)
 
 
 def imported(**head: Any) -> dict[str, Any]:
@@ -178,7 +181,7 @@ class House:
         yield "/"
         rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
         new = ("/new", "/new/rules", "/new?p0=&players=8&paper=1&sides=free")
-        for place in ("", "/name", "/phone", *new, *rules):
+        for place in ("", "/name", "/phone", "/link", "/link?to=watch", *new, *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")

@@ -27,7 +27,10 @@ LAST = ask(3, 0, "QH", "no")
 RULES = {"track_turn": True, "track_counts": True, "claim_timing": "anytime"}
 QUESTIONS = 30
 GUESTS = tuple(enumerate(("Kim", "Lou", "Mae", "Ned", "Oz", "Pam", "Quin", "Ray")))  # after three
-TOKENS = re.compile(r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>')
+TOKENS = re.compile(
+    r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>'
+    r'|(?<=/watch/)[\w-]{22}|(?<=class="spell" translate="no">)[^<]*|(?<=name="was" value=")\w+'
+)
 
 
 def some_question(chance: Random, key: str) -> Play:

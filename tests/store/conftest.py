@@ -11,7 +11,7 @@ from scorekeeper import store
 from scorekeeper.store import games, tables
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.tables import TableView
-from tests.store.helpers import ANNS, BOS, NOON, Phone, fresh, open_app
+from tests.store.helpers import ANNS, BOS, NOON, Phone, fresh, join, open_app
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def table(app: Flask) -> TableView:
     """Ann's phone has opened it, Bo's has joined."""
     with app.app_context():
         table = tables.open_table(store.db.session, ANNS, "Kitchen", NOON)
-        tables.join(store.db.session, BOS, table.id, "Bo", NOON)
+        join(store.db.session, BOS, table.id, "Bo", NOON)
     return table
 
 

@@ -13,8 +13,10 @@ from scorekeeper import cli, store
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, ledgers
+from scorekeeper.store import db, invitations, ledgers, tables
+from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ledgers import Access, Outcome
+from scorekeeper.store.tables import TableView
 
 NOON = datetime(2026, 11, 14, 12, 0, 0, 250_000, tzinfo=UTC)
 FOUR = ("Ann", "Bo", "Cy", "Di")
@@ -28,6 +30,16 @@ def open_app(instance: Path, url: str | None = None) -> Flask:
     store.init_app(app)
     cli.init_app(app)
     return app
+
+
+def join(
+    session: AnySession, phone: str, table: str, player: str | None, at: datetime
+) -> TableView:
+    """Let a phone in by the join link of a table, as it is now."""
+    invitations.accept(session, phone, invitations.join_invitation(session, table), player, at)
+    view = tables.table_of(session, phone, table)
+    assert view is not None
+    return view
 
 
 def later(minutes: float) -> datetime:

@@ -11,9 +11,9 @@ from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, tables
+from scorekeeper.store import games, invitations
 from scorekeeper.store.tables import TableView
-from tests.store.helpers import NOON, STRANGERS, Phone, bid, bids, game_file, played, tricks
+from tests.store.helpers import Phone, bid, bids, game_file, played, tricks
 
 Run = Callable[..., Result]
 SHORT = tricks(1, 7) | {"sides": [6, 6]}
@@ -60,11 +60,11 @@ def test_games_read_from_files_get_a_table_that_a_phone_can_join(
 
     result = run("import", path)
 
-    table, link = result.stdout.splitlines()[0].removeprefix("table ").split()
-    token = link.removeprefix("/join/")
-    assert tables.by_join_token(session, token) is not None
-    joined = tables.join(session, STRANGERS, table, None, NOON)
-    assert joined.name == "Friday club"
+    table, joins, owns = result.stdout.splitlines()[0].removeprefix("table ").split()
+    for role, link in (("keeper", joins), ("owner", owns)):
+        invitation = invitations.by_token(session, role, link.split("/")[-1])
+        assert invitation is not None
+        assert (invitation.table_id, invitation.name) == (table, "Friday club")
     assert len(ids_in(result)) == 2
     entries = imported_marks(session, ids_in(result)[0])
     assert all(imported for (imported,) in entries)

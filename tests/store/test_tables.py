@@ -15,11 +15,11 @@ from tests.store.helpers import (
     BOS,
     ENDED,
     NOON,
-    STRANGERS,
     Phone,
     at_once,
     bid,
     fresh,
+    join,
     later,
     played,
 )
@@ -54,40 +54,24 @@ def test_a_key_that_opened_another_table_is_told_so(session: Session) -> None:
     assert told.value.made == table.id
 
 
-def test_a_join_link_lets_a_phone_in_as_a_keeper(session: Session, table: TableView) -> None:
-    invitation = tables.by_join_token(session, table.join_token)
-    assert invitation is not None
-    assert (invitation.table_id, invitation.name) == (table.id, "Kitchen")
-
-    joined = tables.join(session, STRANGERS, table.id, None, NOON)
-
-    assert (joined.role, joined.number, joined.who) == ("keeper", 3, "Phone 3")
-    assert tables.by_join_token(session, "nothing") is None
-
-
 def test_joining_twice_keeps_the_right_and_takes_the_new_name(
     session: Session, table: TableView
 ) -> None:
-    as_ann = tables.join(session, ANNS, table.id, "Ann", NOON)
-    again = tables.join(session, ANNS, table.id, None, NOON)
+    as_ann = join(session, ANNS, table.id, "Ann", NOON)
+    again = join(session, ANNS, table.id, None, NOON)
 
     assert (as_ann.role, as_ann.number, as_ann.player) == ("owner", 1, "Ann")
     assert again.player == "Ann"
 
 
 def test_eight_phones_join_at_once_and_each_has_its_number(app: Flask, table: TableView) -> None:
-    def join(phone: int) -> int:
+    def come(phone: int) -> int:
         with app.app_context():
-            return tables.join(db.session, f"{phone}" * 64, table.id, None, NOON).number
+            return join(db.session, f"{phone}" * 64, table.id, None, NOON).number
 
-    numbers = at_once([partial(join, phone) for phone in range(8)])
+    numbers = at_once([partial(come, phone) for phone in range(8)])
 
     assert sorted(numbers) == [3, 4, 5, 6, 7, 8, 9, 10]
-
-
-def test_joining_a_table_that_is_not_there_is_refused(session: Session) -> None:
-    with pytest.raises(NoSuchTableError):
-        tables.join(session, ANNS, "nosuch", None, NOON)
 
 
 def test_names_raise_the_revision_that_pages_go_by(session: Session, table: TableView) -> None:

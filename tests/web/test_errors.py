@@ -48,7 +48,7 @@ def test_an_error_is_a_page_with_a_sentence_and_a_way_back(
 def test_an_address_that_leads_nowhere_says_so(stranger: Phone) -> None:
     page = stranger.open("/nowhere", status=404)
     assert "Nobody sits here" in page.text
-    assert page.forms == []  # codes to type come later
+    assert [form.action for form in page.forms] == ["/codes"]
 
 
 def test_a_form_sent_to_the_wrong_address_is_told_which_way_is_right(stranger: Phone) -> None:

@@ -11,7 +11,7 @@ ABANDONED = {"kind": "end", "result": "abandoned"}
 def test_a_new_phone_is_shown_an_empty_table_and_how_to_open_one(stranger: Phone) -> None:
     page = stranger.open("/")
     assert "A score sheet for real cards" in page.text
-    assert [form.action for form in page.forms] == ["/tables", "/look"]
+    assert [form.action for form in page.forms] == ["/codes", "/tables", "/look"]
 
 
 @pytest.mark.usefixtures("game")

@@ -112,7 +112,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         sides=more.pop("sides", scores(state)),
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
-        undo=undo(state, desk.newest),
+        undo=None if desk.watching else undo(state, desk.newest),
         home="the board",
         **more,
     )

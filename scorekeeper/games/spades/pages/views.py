@@ -3,17 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scorekeeper.games.pages import Desk, Newest, Page
+from scorekeeper.games.pages import Desk, Page
 from scorekeeper.games.sheets.sheet import Sheet
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.pages.ahead import level, place, to_go
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
-from scorekeeper.games.spades.pages.bidpage import Asking, asked_seat, asking, bidder
+from scorekeeper.games.spades.pages.bidpage import asked_seat
+from scorekeeper.games.spades.pages.handview import HandView, asked, just_closed, watched
 from scorekeeper.games.spades.pages.picks import taken_by_nils
-from scorekeeper.games.spades.pages.playpage import Playing, by_player, is_typed, playing
+from scorekeeper.games.spades.pages.playpage import by_player, is_typed, playing
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.saved import told
-from scorekeeper.games.spades.pages.seats import LETTERS, Compass, compass, name_of, unbid
+from scorekeeper.games.spades.pages.seats import LETTERS, compass, name_of, unbid
 from scorekeeper.games.spades.pages.sheets import (
     menu,
     offered,
@@ -21,21 +22,13 @@ from scorekeeper.games.spades.pages.sheets import (
     title_of,
     unfinished,
 )
-from scorekeeper.games.spades.pages.slip import Slip, slip
-from scorekeeper.games.spades.pages.taking import Taking, taking
+from scorekeeper.games.spades.pages.slip import slip
+from scorekeeper.games.spades.pages.taking import taking
 from scorekeeper.games.spades.pages.taking_table import table
-from scorekeeper.games.spades.pages.teampage import (
-    asking_side,
-    by_team,
-    is_asked,
-    other_way,
-    sums,
-    team_compass,
-)
+from scorekeeper.games.spades.pages.teampage import is_asked, sums
 from scorekeeper.games.spades.pages.undo import called, undo
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
-from scorekeeper.games.spades.plays import Tricks, Void
-from scorekeeper.games.spades.sheets.picked import Noted, noted, penalties_picked, picks_of
+from scorekeeper.games.spades.sheets.picked import noted, penalties_picked, picks_of
 from scorekeeper.games.spades.state import State
 
 __all__ = [
@@ -72,25 +65,6 @@ class SideScore:
     alone: int | None = None
     place: str = ""
     to_go: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """A hand as its page shows it: the table or the slip of the last one, and the keys.
-
-    `remarks` are worth a word about the bids; `first`: nothing of the game has been entered yet.
-    """
-
-    hand: int
-    compass: Compass | None = None
-    asking: Asking | None = None
-    playing: Playing | None = None
-    taking: Taking | None = None
-    slip: Slip | None = None
-    saved: Newest | None = None
-    remarks: tuple[str, ...] = ()
-    first: bool = False
-    penalties: tuple[Noted, ...] = ()
 
 
 def scores(state: State) -> tuple[SideScore, ...]:
@@ -132,10 +106,21 @@ def show(desk: Desk) -> Page:
     refused = sheet_of(state, desk.picked.get("kind", "")) if desk.refused else None
     if refused:
         return _sheet(desk, refused)
+    if desk.watching:
+        return _watched(desk)
     if asked_seat(desk) is not None or state.waits_for == "bids":
         return _bids(desk)
     unready = unfinished(desk)
     return (sheet(unready, "penalty") if unready else None) or _in_play(desk)
+
+
+def _watched(desk: Desk) -> Page:
+    """The game as it stands, for a phone that enters nothing."""
+    view = watched(desk)
+    if view.slip:
+        return _page(desk, "slip", ("_slip", "_watched"), view, what="saved")
+    screen, what = ("bids", "bids") if view.asking else ("play", "in play")
+    return _page(desk, screen, ("_compass", "_watched"), view, what=what)
 
 
 def _in_play(desk: Desk) -> Page:
@@ -154,7 +139,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         sides=scores(state),
         parts=tuple(f"{FOLDER}/{part}.html" for part in parts),
         view=view,
-        undo=undo(state, desk.newest),
+        undo=None if desk.watching else undo(state, desk.newest),
         picks=picks_of(desk),
         **more,
     )
@@ -162,29 +147,14 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
 
 def _bids(desk: Desk) -> Page:
     state: State = desk.state
-    ask, table = _asked(desk)
-    if _just_closed(desk) and not is_asked(desk):
+    ask, table = asked(desk)
+    if just_closed(desk) and not is_asked(desk):
         view = HandView(
             state.deal.number, asking=ask, slip=slip(state, state.hands[-1]), saved=desk.newest
         )
         return _page(desk, "slip", ("_slip", "_bids"), view, what="saved")
     view = HandView(state.deal.number, compass=table, asking=ask, first=desk.newest is None)
     return _page(desk, "bids", ("_compass", "_bids"), view, what="bids")
-
-
-def _asked(desk: Desk) -> tuple[Asking, Compass]:
-    """Whose bid is asked for, and the table: by side or by player, as the table bids."""
-    if by_team(desk):
-        return asking_side(desk), team_compass(desk)
-    seat = bidder(desk)
-    ask = replace(asking(desk, seat), to_other=other_way(desk))
-    return ask, replace(compass(desk.state, seat), kept=ask.kept)
-
-
-def _just_closed(desk: Desk) -> bool:
-    """Whether the newest play ended a hand, and nothing of the next one is in."""
-    play = desk.newest.play if desk.newest else None
-    return isinstance(play, Tricks | Void) and bool(desk.state.hands)
 
 
 def _play(desk: Desk) -> Page:
