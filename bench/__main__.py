@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 
 from bench.claiming import claim
 from bench.figures import Figure
+from bench.live import live
 from bench.posting import growth, record
+from bench.races import races
 from bench.replaying import replay, replay_claims
 
 FIGURES: Mapping[str, Callable[[], Figure]] = {
@@ -14,6 +16,8 @@ FIGURES: Mapping[str, Callable[[], Figure]] = {
     "replay": replay,
     "claim": claim,
     "replay_claims": replay_claims,
+    "live": live,
+    "races": races,
 }
 
 

@@ -19,10 +19,13 @@ import segno
 from gunicorn.app.base import BaseApplication
 
 from scorekeeper import create_app, store
+from scorekeeper.live import STREAMS
 from scorekeeper.web.addresses import SettingError
 
-# Each request holds one; a table of eight phones that all load a page at once needs far fewer.
-THREADS = 64
+# Each stream holds one for minutes, each request for a moment; a table of eight phones that all
+# load a page at once needs far fewer than what is left for them.
+THREADS = STREAMS + 32
+UNHEARD = 20_000  # ms until a phone that confirms nothing counts as gone
 SETTINGS = {
     "worker_class": "gthread",
     "workers": 1,
@@ -83,11 +86,13 @@ def listen(host: str, port: int) -> socket.socket:
     """Takes the port. Raises OSError if it cannot be had.
 
     An answer goes out in two pieces; with Nagle's rule the second would wait some 40 ms for the
-    phone to confirm the first.
+    phone to confirm the first. Where the system can tell, a phone that vanished keeps no stream.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=2048)
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD)
     return listener
 
 

@@ -10,6 +10,8 @@ from sqlalchemy import URL, Connection, Engine, Select, event, make_url
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, scoped_session
 
+from scorekeeper.store import committed
+
 FILE = "scorekeeper.db"
 AnySelect = Select[*tuple[Any, ...]]
 AnySession = Session | scoped_session[Any]
@@ -81,7 +83,8 @@ def _begin_again(connection: Connection) -> None:
 def writing(session: AnySession) -> Iterator[Connection]:
     """One transaction that writes, committed at its end or undone as a whole.
 
-    What the session has read before was read in a transaction of its own.
+    What the session has read before was read in a transaction of its own. What was noted in it is
+    told after the commit.
     """
     own: Session = session() if isinstance(session, scoped_session) else session
     try:
@@ -90,13 +93,16 @@ def writing(session: AnySession) -> Iterator[Connection]:
             _begin_again(connection)
         else:
             connection = own.connection(execution_options={"write": True})
+        committed.taken(connection)  # noted by a transaction that came to nothing
         yield connection
+        changes = committed.taken(connection)
         own.commit()
     except BaseException as error:
         own.rollback()
         if isinstance(error, OperationalError) and "locked" in str(error.orig):
             raise TableBusyError from error
         raise
+    committed.tell(changes)
 
 
 def file_of(engine: Engine) -> Path | None:

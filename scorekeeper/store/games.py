@@ -11,6 +11,7 @@ from sqlalchemy import Connection, insert, select, update
 from scorekeeper.games.names import fold
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.committed import Change, note
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.kept import KEPT, Kept
@@ -109,6 +110,8 @@ def start_game(
             return Started(game_id, new=False)
         game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
+        if rematch_of is not None:
+            note(connection, Change(table_id, rematch_of, rematch=game_id))
     KEPT.keep(game_id, Kept.of(ledger))
     return Started(game_id, new=True)
 
@@ -175,8 +178,14 @@ def hold_table(connection: Connection, table_id: str) -> None:
 
 def raise_revision(connection: Connection, table_id: str) -> None:
     """Something that no entry holds has changed at a table."""
-    changed = update(_table).where(_table.c.id == table_id)
-    connection.execute(changed.values(revision=_table.c.revision + 1))
+    raised = (
+        update(_table)
+        .where(_table.c.id == table_id)
+        .values(revision=_table.c.revision + 1)
+        .returning(_table.c.revision)
+    )
+    for (revision,) in connection.execute(raised):
+        note(connection, Change(table_id, revision=revision))
 
 
 def _started_before(

@@ -10,6 +10,7 @@ from scorekeeper.ledger import conflict
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
+from scorekeeper.store.committed import Change, note
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
@@ -120,15 +121,17 @@ def _load(session: AnySession, access: Access) -> Kept:
 
 
 def _append(
-    session: AnySession, game_id: str, ledger: Ledger, at: datetime, body: str | None
+    session: AnySession, access: Access, ledger: Ledger, at: datetime, body: str | None
 ) -> None:
     """Store the newest entry of a ledger; VersionTakenError where its number is taken."""
+    game_id = access.game_id
     values = {"game": game_id, "active_at": at, **derived_values(ledger)}
     row = entry_values(game_id, ledger.entries[-1], body_hash(body))
     with writing(session) as connection:
         if not connection.execute(_ADVANCE, values).rowcount:
             raise VersionTakenError(game_id)
         connection.execute(_INSERT, row)
+        note(connection, Change(access.table_id, game_id, version=ledger.version))
 
 
 def write(
@@ -160,7 +163,7 @@ def write(
             return told
         written = ledger.write(line, at=at, by=by, key=key)
         try:
-            _append(session, access.game_id, written, at, body)
+            _append(session, access, written, at, body)
         except VersionTakenError:
             kept = _newest(session, access)
         else:

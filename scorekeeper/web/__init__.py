@@ -11,6 +11,8 @@ from scorekeeper.web import (
     correcting,
     customise,
     errors,
+    events,
+    following,
     games,
     headrules,
     heads,
@@ -46,6 +48,7 @@ _MODULES = (
     rulechange,
     correcting,
     results,
+    events,
 )
 csrf = CSRFProtect()
 
@@ -58,6 +61,8 @@ def init_app(app: Flask) -> None:
     access.init_app(app)
     assets.init_app(app)
     errors.init_app(app)
+    events.init_app(app)
+    following.init_app(app)
     look.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.

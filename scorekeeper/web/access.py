@@ -21,7 +21,7 @@ from scorekeeper.store import db, ledgers, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import limits
+from scorekeeper.web import following, limits
 
 # Sent with a table's id and `phones`, the hashes of those whose right there has just ended.
 rights_ended = Namespace().signal("rights-ended")
@@ -109,7 +109,9 @@ def open_game(game_id: str, *, to_write: bool = False) -> tuple[Access, Ledger]:
     if request.method == "POST" and "counted" not in g:
         g.counted = True
         limits.count(limits.WRITES, game_id)
-    return access, ledgers.load(db.session, access)
+    ledger = ledgers.load(db.session, access)
+    following.shows(access, ledger)
+    return access, ledger
 
 
 def _check_right(may_write: bool, to_write: bool) -> None:

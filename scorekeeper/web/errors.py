@@ -115,8 +115,11 @@ def health() -> tuple[dict[str, str], int]:
 
 
 def dress(response: Response) -> Response:
-    """Every answer says what it may load; pages are this phone's own and are not kept."""
-    HEADERS.set_headers(response)
+    """Every page says what it may load; pages are this phone's own and are not kept."""
+    if request.endpoint == "static" and response.status_code < BAD:
+        response.headers["X-Content-Type-Options"] = "nosniff"  # a file loads nothing else
+    else:
+        HEADERS.set_headers(response)
     if response.status_code >= BAD:  # a page that is swapped in leaves the address as it was
         response.headers.setdefault("HX-Replace-Url", "false")
         response.headers.setdefault("HX-Push-Url", "false")

@@ -10,7 +10,7 @@ from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import agreed, results
+from scorekeeper.web import agreed, following, results
 from scorekeeper.web.recording import new_key
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_name
@@ -89,3 +89,14 @@ def aside(access: Access, ledger: Ledger) -> str:
 
 def _flashed(category: str) -> str:
     return " ".join(map(str, get_flashed_messages(category_filter=[category])))
+
+
+def watched(access: Access, ledger: Ledger) -> str:
+    """The <main> of a game's page as a watcher has it: what streams send to all who watch.
+
+    `access` is a watcher's, so that it holds no forms and nothing that belongs to one phone.
+    """
+    following.shows(access, ledger)
+    page = render(access, ledger, desk_of(ledger, watching=True))
+    start, end = page.index("<main"), page.rindex("</main>")
+    return f"{page[start:end]}</main>"

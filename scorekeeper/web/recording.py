@@ -7,6 +7,7 @@ from typing import Any
 
 from scorekeeper.games import GAMES
 from scorekeeper.ledger import gamefile
+from scorekeeper.live import HUB
 from scorekeeper.store import db, ledgers
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access, Outcome
@@ -26,7 +27,7 @@ def write(
     through, and nothing is stored.
     """
     line = gamefile.decode(GAMES[access.rules_key], dict(raw_line))
-    return ledgers.write(
+    outcome = ledgers.write(
         db.session,
         access,
         lambda _: line,
@@ -36,3 +37,5 @@ def write(
         body=json.dumps(raw_line, sort_keys=True),
         seen=seen,
     )
+    HUB.done(access.table_id, access.number)
+    return outcome

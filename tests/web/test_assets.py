@@ -159,3 +159,14 @@ def test_what_is_vendored_stays_as_it_was_made(tmp_path: Path) -> None:
     app = table(tmp_path)
     (tmp_path / "static" / "htmx.min.js").write_text("// licence\n  go()")
     assert get(app, "/static/htmx.min.js").text == "// licence\n  go()"
+
+
+def test_the_scripts_travel_as_one_file_which_is_strict(tmp_path: Path) -> None:
+    app = create_app({"INSTANCE_PATH": str(tmp_path), "SECRET_KEY": "for this test"})
+    with app.test_request_context():
+        address = render_template_string("{{ asset('scripts.js') }}")
+    sent = get(app, address, GZIP)
+    text = gzip.decompress(sent.data).decode()
+    assert "immutable" in sent.headers["Cache-Control"]
+    assert text.startswith('"use strict";')
+    assert text.index("function arrived") < text.index("EventSource") < text.index("var htmx=")

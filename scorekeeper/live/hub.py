@@ -1,0 +1,219 @@
+"""Who follows which table, and what there is to tell them.
+
+A topic is a table that somebody follows: the newest numbers known of it, who is entering, and a
+count (`tick`) that grows with everything worth waking for. Nothing is kept of other tables.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from threading import Condition, Lock
+
+from scorekeeper.live.presence import Presence
+
+STREAMS = 512  # held at once by a process; the server has some threads more
+TABS = 8  # streams of one phone at a table; one more ends the oldest
+REACTIONS = 16  # kept for phones that are just waking
+
+
+class FullError(Exception):
+    """As many streams are held as there may be: the phone has to ask again by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a listener may have to be told; `seen` is the newest "<version>.<revision>".
+
+    `following` is the rematch of its game, `reactions` what was sent since the last news.
+    """
+
+    tick: int
+    seen: str
+    following: str | None
+    gone: bool
+    entering: tuple[str, ...]
+    reactions: tuple[str, ...]
+
+
+class Topic:
+    """A table that is followed; everything in it is guarded by its condition."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.changed = Condition(Lock())
+        self.tick = 0
+        self.revision = 0
+        self.versions: dict[str, int] = {}
+        self.following: dict[str, str] = {}
+        self.presence = Presence(clock)
+        self.reactions: deque[tuple[int, str, str]] = deque(maxlen=REACTIONS)
+        self.listeners: list[Listener] = []
+
+    def wake(self) -> None:
+        """Something is worth a look; only ever called with the condition held."""
+        self.tick += 1
+        self.changed.notify_all()
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """A stream: which phone (by its hash and its number there) at which table, at which game."""
+
+    hub: "Hub"
+    topic: Topic
+    table: str
+    game: str
+    number: int
+    phone: str
+    gone: bool = False
+    ended: bool = False
+    heard: int = 0
+    _left: bool = field(default=False, repr=False)
+
+    def learn(self, version: int, revision: int, following: str | None) -> None:
+        """What the database says, read after the listener was there: nothing is missed between."""
+        with self.topic.changed:
+            if _learn(self.topic, self.game, version, revision, following):
+                self.topic.wake()
+
+    def news(self) -> News:
+        """How things stand now."""
+        topic = self.topic
+        with topic.changed:
+            before, self.heard = self.heard, topic.tick
+            return News(
+                tick=topic.tick,
+                seen=f"{topic.versions.get(self.game, 0)}.{topic.revision}",
+                following=topic.following.get(self.game),
+                gone=self.gone,
+                entering=topic.presence.names(self.game, self.number),
+                reactions=tuple(
+                    what for at, game, what in topic.reactions if at > before and game == self.game
+                ),
+            )
+
+    def wait(self, tick: int, seconds: float) -> bool:
+        """Sleep until there is more than at `tick`; False where nothing came in time."""
+        with self.topic.changed:
+            return self.topic.changed.wait_for(lambda: self.topic.tick != tick, seconds)
+
+    def leave(self) -> None:
+        """The stream has ended; a second time does nothing."""
+        self.hub.leave(self)
+
+
+class Hub:
+    """All tables that are followed from this process. Safe between threads."""
+
+    def __init__(self, most: int = STREAMS, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._clock = clock
+        self._held = 0
+        self._topics: dict[str, Topic] = {}
+        self._lock = Lock()
+
+    @property
+    def held(self) -> int:
+        """How many streams there are."""
+        return self._held
+
+    @property
+    def tables(self) -> int:
+        """How many tables are followed."""
+        return len(self._topics)
+
+    def join(self, table: str, game: str, number: int, phone: str) -> Listener:
+        """Follow a game at a table; FullError where there are too many who do."""
+        with self._lock:
+            if self._held >= self._most:
+                raise FullError
+            self._held += 1
+            topic = self._topics.setdefault(table, Topic(self._clock))
+            listener = Listener(self, topic, table, game, number, phone)
+            with topic.changed:
+                listener.heard = topic.tick
+                topic.listeners.append(listener)
+                own = [one for one in topic.listeners if one.number == number and not one.ended]
+                if len(own) > TABS:
+                    own[0].ended = True
+                    topic.wake()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """A listener is gone; a table that nobody follows is forgotten."""
+        with self._lock, listener.topic.changed:
+            if listener not in listener.topic.listeners:
+                return
+            listener.topic.listeners.remove(listener)
+            self._held -= 1
+            if not listener.topic.listeners:
+                del self._topics[listener.table]
+
+    def announce(
+        self,
+        table: str,
+        *,
+        game: str | None = None,
+        version: int = 0,
+        revision: int = 0,
+        following: str | None = None,
+    ) -> None:
+        """Tell that a game has a new version, its table a new revision, or that it is followed.
+
+        Only ever call it after the commit. What is older than what is known tells nothing.
+        """
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                if _learn(topic, game, version, revision, following):
+                    topic.wake()
+
+    def end_rights(self, table: str, phones: Collection[str]) -> None:
+        """Phones (by their hashes) have lost their right: their streams say so and end."""
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                for listener in topic.listeners:
+                    listener.gone = listener.gone or listener.phone in phones
+                topic.wake()
+
+    def enter(self, table: str, game: str, number: int, name: str) -> None:
+        """Whoever holds a phone is entering something."""
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                if topic.presence.enter(game, number, name):
+                    topic.wake()
+
+    def done(self, table: str, number: int) -> None:
+        """Whoever holds a phone has entered it, or has left."""
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                if topic.presence.leave(number):
+                    topic.wake()
+
+    def react(self, table: str, game: str, what: str) -> None:
+        """Let something float up on every phone that follows a game."""
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                topic.wake()
+                topic.reactions.append((topic.tick, game, what))
+
+
+def _learn(
+    topic: Topic, game: str | None, version: int, revision: int, following: str | None
+) -> bool:
+    """Keep what is newer; whether anything was."""
+    before = (topic.revision, topic.versions.get(game or "", 0), topic.following.get(game or ""))
+    topic.revision = max(topic.revision, revision)
+    if game is not None:
+        topic.versions[game] = max(topic.versions.get(game, 0), version)
+        if following is not None:
+            topic.following[game] = following
+    return before != (
+        topic.revision,
+        topic.versions.get(game or "", 0),
+        topic.following.get(game or ""),
+    )

@@ -1,0 +1,169 @@
+"""The stream of a game, and who is entering: how the phones at a table hear of each other.
+
+What the store has committed is announced here and nowhere else.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from threading import Lock
+
+from flask import Blueprint, Flask, Response, abort, current_app, request
+
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.live import HUB, FullError, Listener, stream
+from scorekeeper.store import committed, db, ledgers
+from scorekeeper.store.grants import WATCHER
+from scorekeeper.web import gamepage
+from scorekeeper.web.access import open_game, phone_hash, rights_ended
+
+pages = Blueprint("events", __name__)
+VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {"board": gamepage.watched}
+AGAIN = "10"  # seconds until a phone that found no place may ask for one
+_MOST_PAGES = 200
+_ASKING = ThreadPoolExecutor(4, "asking")
+
+
+def init_app(app: Flask) -> None:
+    """Announce what is committed, and whose rights have ended."""
+    committed.listen(announce)
+    rights_ended.connect(HUB.end_rights)
+    app.extensions["scorekeeper-watched"] = Watched()
+
+
+def announce(change: committed.Change) -> None:
+    """Tell whoever follows the table; only ever called after a commit."""
+    HUB.announce(
+        change.table,
+        game=change.game,
+        version=change.version,
+        revision=change.revision,
+        following=change.rematch,
+    )
+
+
+@pages.get("/g/<game_id>/events")
+def events(game_id: str) -> Response:
+    """All that happens to a game, as server-sent events; 503 where too many follow already.
+
+    `Last-Event-ID`, or `after` in the address, is what the phone has seen. With `whole` every
+    message carries the page in that view, as watchers see it. No connection of the database is held
+    meanwhile.
+    """
+    phone, view = phone_hash() or abort(404), request.args.get("whole")
+    if view is not None and view not in VIEWS:
+        abort(404)
+    try:
+        listener = _ASKING.submit(_joined, _application(), phone, game_id).result()
+    except FullError:
+        return Response("", 503, {"Retry-After": AGAIN})
+    if listener is None:
+        abort(404)
+    after = request.headers.get("Last-Event-ID") or request.args.get("after", "")
+    whole = _whole(phone, game_id, view) if view else None
+    pace = current_app.config.get("STREAM_PACE", stream.PACE)
+    told = stream.events(listener, after, whole, pace)
+    request.environ.pop("werkzeug.request", None)  # nobody needs it for as long as this lasts
+    response = Response(told, mimetype="text/event-stream")
+    response.headers["X-Accel-Buffering"] = "no"
+    response.call_on_close(listener.leave)
+    return response
+
+
+def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
+    """A listener that knows how its game stands; None where there is none, or not for this phone.
+
+    The game is looked at again once the listener is there, so that nothing is missed between. Runs
+    in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and a
+    stream holds its thread for minutes.
+    """
+    with app.app_context():
+        found = ledgers.access(db.session, phone, game_id)
+        db.session.remove()  # or what is read below would be what was read above
+        if found is None:
+            return None
+        listener = HUB.join(found.table_id, game_id, found.number, phone)
+        now = ledgers.access(db.session, phone, game_id)
+        if now is None:  # its right has ended just now
+            listener.leave()
+            return None
+        listener.learn(now.version, now.revision, now.rematch)
+        return listener
+
+
+def _application() -> Flask:
+    """The application itself, which other threads know too."""
+    return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001
+
+
+@pages.post("/g/<game_id>/here")
+def here(game_id: str) -> tuple[str, int]:
+    """Whoever holds this phone is entering something, or (with `here` empty) has left."""
+    found, _ = open_game(game_id)
+    if request.form.get("here"):
+        HUB.enter(found.table_id, game_id, found.number, found.who)
+    else:
+        HUB.done(found.table_id, found.number)
+    return "", 204
+
+
+@dataclass(slots=True)
+class Watched:
+    """The pages of games as watchers see them, each made once for all who follow it.
+
+    The longest unused ones go first. One phone makes a page while the others wait for it.
+    """
+
+    _pages: "OrderedDict[tuple[str, str], Shared]" = field(default_factory=OrderedDict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, bytes]:
+        """The message with a game in a view, as it stands at a number or later, and its number."""
+        made = self._pages.get(which)
+        if made is not None and made.holds(seen):  # nobody waits for what is there
+            return made.made
+        with self._lock:
+            shared = self._pages.setdefault(which, Shared())
+            self._pages.move_to_end(which)
+            if len(self._pages) > _MOST_PAGES:
+                self._pages.popitem(last=False)
+        with shared.lock:
+            if not shared.holds(seen):
+                shared.made = make(seen)
+            return shared.made
+
+
+@dataclass(slots=True)
+class Shared:
+    """The message with one page, and its number."""
+
+    made: tuple[str, bytes] = ("", b"")
+    lock: Lock = field(default_factory=Lock)
+
+    def holds(self, seen: str) -> bool:
+        """Whether it is as new as that."""
+        mine, wanted = _numbers(self.made[0]), _numbers(seen)
+        return bool(mine) and all(one >= other for one, other in zip(mine, wanted, strict=True))
+
+
+def _numbers(seen: str) -> tuple[int, ...]:
+    return tuple(map(int, seen.split("."))) if seen else ()
+
+
+def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
+    """How a stream gets the page of its game: from what another has made, or it makes it."""
+    app, root = _application(), request.host_url
+    watched: Watched = app.extensions["scorekeeper-watched"]
+
+    def make(seen: str) -> tuple[str, bytes]:
+        with app.test_request_context(f"/g/{game_id}", base_url=root):
+            found = ledgers.access(db.session, phone, game_id)
+            if found is None:  # its right has just ended, and the stream will say so
+                return seen, stream.ledger(seen, "")
+            ledger = ledgers.load(db.session, found)
+            page = VIEWS[view](replace(found, role=WATCHER), ledger)
+            now = f"{ledger.version}.{found.revision}"
+            return now, stream.ledger(now, page)
+
+    return lambda seen: watched.page((game_id, view), seen, make)

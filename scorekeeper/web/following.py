@@ -1,0 +1,57 @@
+"""What a page of a game shows, by number: so that it can follow the game, or need not come again.
+
+`seen` is "<version>.<revision>" of game and table. It stands on the page, in its ETag and in the
+events of the stream; a phone that asks again with the number that it has seen is told by a 304.
+"""
+
+from flask import Flask, Response, abort, g, request
+from markupsafe import Markup
+
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.ledgers import Access
+
+
+def init_app(app: Flask) -> None:
+    """Let pages say what they show: `{{ live() }}` in their <main>."""
+    app.jinja_env.globals["live"] = attributes
+    app.after_request(_say_seen)
+
+
+def shows(access: Access, ledger: Ledger) -> None:
+    """The answer shows a game as it stands; a phone that has seen just this gets a 304."""
+    g.seen = f"{ledger.version}.{access.revision}"
+    g.shown = access
+    if request.method == "GET" and _asked_with(g.seen):
+        abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
+
+
+def attributes(view: str = "") -> Markup:
+    """What the scripts need to keep a page right: how it follows, what it has seen, where it leads.
+
+    A watcher's page that is sent whole says as which `view`; others are fetched again. What came as
+    an answer to a form may hold what was typed there: it changes only where nothing was.
+    """
+    how = "typed" if request.method == "POST" else "fetch"
+    if view and not g.shown.may_write:
+        how = "whole"
+    said = Markup(' data-live="{}" data-seen="{}"').format(how, g.seen)
+    if how == "whole":
+        said += Markup(' data-view="{}"').format(view)
+    if g.shown.rematch:
+        said += Markup(' data-next="{}"').format(g.shown.rematch)
+    return said
+
+
+def _asked_with(seen: str) -> bool:
+    """Whether the phone names this number; packed answers carry how they are packed behind it."""
+    asked = request.if_none_match
+    tags = asked.as_set(include_weak=True) if asked else ()
+    return any(tag.partition(":")[0] == seen for tag in tags)
+
+
+def _say_seen(response: Response) -> Response:
+    seen = g.get("seen")
+    page = response.status_code == 200 and response.mimetype == "text/html"
+    if seen and page and request.method == "GET":
+        response.set_etag(seen, weak=True)
+    return response
