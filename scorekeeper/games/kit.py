@@ -189,6 +189,13 @@ class Rules(Protocol):
         """What a play is about: a second one about the same thing is equal or a conflict."""
         ...
 
+    def result_of(self, play: Any) -> Hashable | None:
+        """The result that a play has part in, or that is accepted or questioned by it.
+
+        Named as `about` names the line that gives it: the result of a hand, a set.
+        """
+        ...
+
     def holds(self, state: Any, play: Any) -> bool:
         """Whether an earlier play still counts (a bid of a hand thrown in does not)."""
         ...

@@ -3,8 +3,9 @@
 A game's `pages.views` has `show(desk)` and `sheet(desk, name)`, which give pages, `menu(state)`,
 which gives the entrances of its sheets, `ledger_title(state)`, what the menu calls its ledger,
 `told(state, play, what)`, which says what was saved, what stands now or what was undone,
-`called(state, play)`, a play by its name, and `scores(state)` for the top; and for two phones that
-differ `title(play)`, `versions(theirs, mine)`, `again(play)` and `typed(state, picked)`. The web
+`called(state, play)`, a play by its name, `subject(number, play)`, the result of a line as it is
+accepted or questioned, and `scores(state)` for the top; and for two phones that differ
+`title(play)`, `versions(theirs, mine)`, `again(play)` and `typed(state, picked)`. The web
 finds it by the key.
 """
 
@@ -15,6 +16,8 @@ from datetime import datetime
 from functools import cache
 from types import ModuleType
 from typing import Any
+
+from scorekeeper.games.acceptance import Acceptance
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Desk:
     has picked and not saved, by field; `refused` what was refused of it, by field ("": as a whole).
     `people` are known at the table, whoever sat there last first; only sheets are told of them.
     `watching`: nothing is to be entered, the page only tells how the game stands.
+    `accept`: how the table stands to the newest result, where it asks for that.
     """
 
     state: Any
@@ -44,6 +48,17 @@ class Desk:
     refused: Mapping[str, str] = field(default_factory=dict)
     people: tuple[str, ...] = ()
     watching: bool = False
+    accept: Acceptance | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether its page waits for the table to be at one about the newest result.
+
+        Where only an OK is missing, this phone may go on ("ok": "later"); nothing new is in yet.
+        """
+        if self.accept is None or not (self.accept.fresh and self.accept.waits):
+            return False
+        return self.accept.review is not None or self.picked.get("ok") != "later"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from scorekeeper.games.kit import RuleError
+from scorekeeper.ledger.acceptance import lapsed
 from scorekeeper.ledger.entry import (
     Amended,
     Entry,
@@ -61,7 +62,7 @@ def compare(ledger: Ledger, line: Line, seen: int | None = None) -> Same | Confl
 def _compare_play(ledger: Ledger, play: object, seen: int | None) -> Same | Conflict | None:
     about = ledger.rules.about(play)
     number = None if about is None else ledger.number_about(about)
-    if number is not None and is_public(ledger, ledger.play(number)):
+    if number is not None and _is_known(ledger, number):
         same = ledger.rules.agrees(ledger.state, ledger.play(number), play)
         return Same(number) if same else Conflict(number)
     if any(_undermines(ledger, entry, play, seen) for entry in _since(ledger, seen)):
@@ -78,6 +79,11 @@ def _repeats(ledger: Ledger, newer: object, play: object) -> bool:
     about = ledger.rules.about(play)
     same = about is not None and ledger.rules.about(newer) == about
     return same and ledger.rules.agrees(ledger.state, newer, play)
+
+
+def _is_known(ledger: Ledger, number: int) -> bool:
+    """Whether a line may be told of, and still says something: an OK may have been overtaken."""
+    return is_public(ledger, ledger.play(number)) and not lapsed(ledger, number)
 
 
 def _undermines(ledger: Ledger, entry: Entry, play: object, seen: int | None) -> bool:

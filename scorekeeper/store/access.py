@@ -18,7 +18,7 @@ class Access:
     """What a phone may do with a game and as whom, and all that is needed to load it.
 
     `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
-    that was started after this one.
+    that was started after this one. `both_accept` and `freeze_review` are the table's options.
     """
 
     game_id: str
@@ -35,6 +35,8 @@ class Access:
     active_at: datetime
     rematch_of: str | None
     rematch: str | None
+    both_accept: bool
+    freeze_review: bool
 
     @property
     def may_write(self) -> bool:
@@ -63,6 +65,8 @@ _ACCESS: AnySelect = (
         _game.c.active_at,
         _game.c.rematch_of,
         _rematch.c.id,
+        _table.c.both_accept,
+        _table.c.freeze_review,
     )
     .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
     .join(_table, _table.c.id == _grant.c.table_id)

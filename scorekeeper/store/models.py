@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, registry
 
@@ -76,6 +77,8 @@ class CardTable(Base):
     `begins_with` is what a new game is played by there, as its form says it; null: as last time.
     Codes and tokens let phones in, the first pair to watch, the second to keep score; they hang on
     the wall and are kept readable. `phones` counts all that were ever let in.
+    `both_accept`: a result counts as agreed once every side has tapped OK; `freeze_review`: totals
+    stay as agreed while a result is under review.
     """
 
     __tablename__ = "card_table"
@@ -94,6 +97,8 @@ class CardTable(Base):
     key: Mapped[str | None] = mapped_column(KEY)
     body_hash: Mapped[str | None] = mapped_column(HASH)
     begins_with: Mapped[str | None] = mapped_column(String(80))
+    both_accept: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    freeze_review: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
 
 
 class OwnRules(Base):

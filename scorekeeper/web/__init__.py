@@ -4,6 +4,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from scorekeeper.web import (
+    accepting,
     access,
     addresses,
     assets,
@@ -37,6 +38,7 @@ _MODULES = (
     joining,
     tables,
     links,
+    accepting,
     starting,
     customise,
     ownrules,

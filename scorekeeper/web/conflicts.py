@@ -13,7 +13,7 @@ from scorekeeper.ledger.entry import Amended, Entry, Line, Played, corrected_num
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import public_play
 from scorekeeper.store.ledgers import Access, Conflict
-from scorekeeper.web import gamepage
+from scorekeeper.web import accepting, gamepage
 from scorekeeper.web.recording import new_key
 from scorekeeper.web.sent import typed_in
 
@@ -87,7 +87,7 @@ def _choice(
         "games/conflict.html",
         access=access,
         title=views.title(plays[1]),
-        sides=views.scores(ledger.state),
+        sides=accepting.totals(ledger, access),
         theirs=Side(last.by or "Somebody", last.at, versions[0]),
         mine=Side(access.who, None, versions[1]),
         neither=_again(access, views.again(plays[1])),

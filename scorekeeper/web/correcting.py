@@ -169,6 +169,7 @@ def _page(access: Access, ledger: Ledger, tried: Attempt, key: str, seen: int) -
         view=views.correct_page(tried.hand, tried.draft, tried.before, error),
         what=what,
         later=later,
+        ends=tried.after and ledger.rules.standing(tried.after.state).over,
         mark=tried.hand.result.mark,
         key=key or recording.new_key(),
         seen=seen,

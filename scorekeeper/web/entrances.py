@@ -10,6 +10,7 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import holds_back
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web import accepting
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
@@ -49,6 +50,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             views.ledger_title(ledger.state),
             f"every {unit}, why each number",
         ),
+        *_result(access, ledger),
         *own,
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_change(access, ledger),
@@ -62,6 +64,17 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
     )
+
+
+def _result(access: Access, ledger: Ledger) -> tuple[Way, ...]:
+    """The newest result, or the one that waits, where the table asks for an OK or a review."""
+    found = accepting.open_result(ledger, access) or accepting.newest(ledger, access)
+    if found is None:
+        return ()
+    words = found.words if found.waits else "agreed" if found.asked else "put it under review"
+    title, number = f"Is {found.subject.title} right?", found.subject.address
+    address = url_for("records.hand", game_id=access.game_id, hand=number, _anchor="agreed")
+    return (Way(address, title, words),)
 
 
 def _file(game: str, ledger: Ledger) -> Way:

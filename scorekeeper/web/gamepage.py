@@ -10,7 +10,7 @@ from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import agreed, following, results
+from scorekeeper.web import accepting, agreed, following, results
 from scorekeeper.web.recording import new_key
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_name
@@ -37,26 +37,28 @@ def desk_of(
     refused: Mapping[str, str] = NOTHING,
     people: tuple[str, ...] = (),
     *,
+    table: Access | None = None,
     watching: bool = False,
 ) -> Desk:
     """All that the game's views are made from; `people` are those known at the table.
 
-    Who is `watching` picks nothing: whatever the address says, the page is how the game stands.
+    `table` is what it asks for before a result counts as agreed. Who is `watching` picks nothing:
+    whatever the address says, the page is how the game stands.
     """
 
     def number_of(play: object) -> int | None:
         about = ledger.rules.about(play)
         return None if about is None else ledger.number_about(about)
 
-    state = shown_state(ledger)
+    state, accept = shown_state(ledger), accepting.newest(ledger, table) if table else None
     if watching:
-        return Desk(state, newest(ledger), number_of, watching=True)
-    return Desk(state, newest(ledger), number_of, picked, refused, people)
+        return Desk(state, newest(ledger), number_of, accept=accept, watching=True)
+    return Desk(state, newest(ledger), number_of, picked, refused, people, accept=accept)
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:
-    """The page of the game as it stands; of one that is over, its result."""
-    if ledger.rules.standing(ledger.state).over:
+    """The page of the game as it stands; of one that is over and agreed on, its result."""
+    if ledger.rules.standing(ledger.state).over and not desk.waits:
         return results.page(access, ledger, note or _flashed("note"), _flashed("told"))
     return framed(access, ledger, views_of(ledger.rules.key).show(desk), note)
 
@@ -68,7 +70,8 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
         access=access,
         page=page,
         view=page.view,
-        aside=aside(access, ledger),
+        sides=page.sides and accepting.totals(ledger, access),
+        aside="" if getattr(page.view, "accept", None) else aside(access, ledger),
         key=new_key(),
         seen=ledger.version,
         note=note or _flashed("note"),
@@ -78,7 +81,12 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
 
 
 def aside(access: Access, ledger: Ledger) -> str:
-    """A word beside the title: how many have agreed to the rules, or which are played."""
+    """A word beside the title: what is not agreed on, who agreed to the rules, or which they are.
+
+    A page that asks for an OK says so itself.
+    """
+    if waiting := accepting.waiting(ledger, access):
+        return waiting
     if not records_of(ledger.rules.key).begun(ledger.state):
         card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), None)
         ticks = agreed.agreement(access, ledger, card, begun=False)
@@ -97,6 +105,6 @@ def watched(access: Access, ledger: Ledger) -> str:
     `access` is a watcher's, so that it holds no forms and nothing that belongs to one phone.
     """
     following.shows(access, ledger)
-    page = render(access, ledger, desk_of(ledger, watching=True))
+    page = render(access, ledger, desk_of(ledger, table=access, watching=True))
     start, end = page.index("<main"), page.rindex("</main>")
     return f"{page[start:end]}</main>"

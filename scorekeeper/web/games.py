@@ -20,7 +20,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db
 from scorekeeper.store import games as stored
 from scorekeeper.store.ledgers import Access, Conflict
-from scorekeeper.web import conflicts, gamepage, notices, recording, sent
+from scorekeeper.web import accepting, conflicts, gamepage, notices, recording, sent, taking_back
 from scorekeeper.web.access import open_game
 from scorekeeper.web.entrances import entrances
 from scorekeeper.web.sent import FormError, Sent
@@ -53,7 +53,10 @@ def record(game_id: str) -> Answer:
         form = sent.read(ledger, request.form)
         outcome = recording.write(access, form.line, key=form.key, seen=form.seen)
     except ScoringError as error:
-        return _refused(game_id, form, error)
+        undone = taking_back.with_oks(access, ledger, form, error) if form else None
+        if form is None or undone is None:
+            return _refused(game_id, form, error)
+        outcome = undone
     if isinstance(outcome, Conflict):
         return conflicts.page(access, outcome)
     flash(*notices.of(outcome, form))
@@ -76,7 +79,7 @@ def menu(game_id: str) -> str:
     return render_template(
         "games/menu.html",
         access=access,
-        sides=views.scores(ledger.state),
+        sides=accepting.totals(ledger, access),
         page=page,
         ways=entrances(access, ledger, page.picks),
     )
@@ -99,7 +102,7 @@ def sheet(game_id: str, name: str) -> Answer:
 
 def _desk(access: Access, ledger: Ledger) -> Desk:
     picked = request.args.to_dict()
-    return gamepage.desk_of(ledger, picked, watching=not access.may_write)
+    return gamepage.desk_of(ledger, picked, table=access, watching=not access.may_write)
 
 
 def _people(access: Access) -> tuple[str, ...]:
@@ -112,6 +115,6 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     typed = sent.typed_in(request.form)
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
-    desk = gamepage.desk_of(ledger, typed, said, _people(access))
+    desk = gamepage.desk_of(ledger, typed, said, _people(access), table=access)
     page = gamepage.render(access, ledger, desk, note)
     return page, 400 if isinstance(error, FormError) else 422

@@ -19,11 +19,11 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import RuleError, ScoringError
 from scorekeeper.games.pages import views_of
-from scorekeeper.ledger import gamefile, history
+from scorekeeper.ledger import acceptance, gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import agreed, recording
+from scorekeeper.web import accepting, agreed, recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.notices import TOLD
@@ -48,7 +48,7 @@ def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
         access=access,
         ledger=ledger,
         unit=records_of(ledger.rules.key).UNIT,
-        score_now=views_of(ledger.rules.key).scores(ledger.state),
+        score_now=accepting.totals(ledger, access),
         preset=rules_title(access.table_id, ledger),
         folder=f"games/{ledger.rules.key}",
         **view,
@@ -132,7 +132,10 @@ def hand(game_id: str, hand: int) -> Answer:
     access, ledger = open_game(game_id)
     story = history.story(ledger)
     receipt = records_of(ledger.rules.key).receipt(ledger.state, story, hand) or abort(404)
-    return shown("hand", access, ledger, receipt=receipt)
+    accept = acceptance.at(ledger, access, receipt.number)
+    now = views_of(ledger.rules.key).scores(ledger.state)
+    sent = {"key": recording.new_key(), "seen": ledger.version}
+    return shown("hand", access, ledger, receipt=receipt, accept=accept, now=now, **sent)
 
 
 @pages.get("/g/<game_id>/bags")

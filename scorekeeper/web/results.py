@@ -11,12 +11,12 @@ from typing import Any
 
 from flask import Blueprint, Response, render_template, send_file
 
-from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web import accepting
 from scorekeeper.web.access import open_game
 from scorekeeper.web.spreadsheet import as_csv, file_name
 
@@ -98,7 +98,7 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
     return render_template(
         f"games/{ledger.rules.key}/over.html",
         access=access,
-        sides=views_of(ledger.rules.key).scores(ledger.state),
+        sides=accepting.totals(ledger, access),
         over=over_view(ledger),
         key=new_token(),
         seen=ledger.version,

@@ -226,9 +226,10 @@ def test_two_of_a_kind_unseen_are_for_the_table(line: Line) -> None:
     assert told(line, NOTE, seen=0) is None
 
 
-def test_agreeing_on_a_set_is_about_nothing() -> None:
+def test_agreeing_on_a_set_only_repeats_itself() -> None:
     line: Line = {"kind": "agree", "set": LOW, "side": 0}
-    assert told(line, claim(0, LOW), line) is None
+    assert told(line, claim(0, LOW), line) == Same(2)
+    assert told({**line, "side": 1}, claim(0, LOW), line) is None
     game = ledger(claim(0, LOW), line)
     claimed, agreed = game.lines.values()
     assert not game.rules.agrees(game.state, agreed, claimed)

@@ -28,6 +28,8 @@ FILLED = {
     "adjust": {"side": "1", "points": "5", "points-sign": "-", "bags": "1", "why": "late"},
     "substitute": {"seat": "1", "player": "Eve"},
     "note": {"text": "Bo dealt twice."},
+    "agree": {"hand": "1", "side": "1"},
+    "review": {"hand": "1", "open": "1", "why": "Bo took four"},
 }
 TABLES: dict[str, Line] = {
     "nothing bid": file(),
@@ -93,6 +95,9 @@ NAMED = {
     ("adjust", "points"): "Say how many points: a whole number.",
     ("adjust", "bags"): "Say how many bags: a whole number.",
     ("end", "result"): "Choose how the game ends",
+    ("agree", "side"): "Say which side accepts it.",
+    ("agree", "hand"): "Say what is meant",
+    ("review", "open"): "Say whether it is under review or settled.",
     ("redeal", "pass_deal"): "Say who deals again: the same dealer, or the next one.",
     ("redeal", "hand"): "This form does not say which hand it is",
 }

@@ -5,7 +5,16 @@ from typing import Any
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.literature.claims import told
-from scorekeeper.games.literature.plays import Adjust, Ask, Award, Claim, Holders, RulesChange
+from scorekeeper.games.literature.plays import (
+    Adjust,
+    Agree,
+    Ask,
+    Award,
+    Claim,
+    Holders,
+    Review,
+    RulesChange,
+)
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.verdicts import WRONG
 from scorekeeper.games.plays import End, Substitute
@@ -20,23 +29,41 @@ def about_set(key: str) -> Hashable:
 
 
 def about(play: Any) -> Hashable | None:
-    """What a second entry would repeat or contradict: a set, or the newest question."""
+    """What a second entry would repeat or contradict: a set, or the newest question.
+
+    A side’s OK and a review are only ever repeated.
+    """
     match play:
         case Claim() | Award():
             return about_set(play.half_suit)
         case Ask():
             return "ask", play.asker, play.target, play.card
+        case Agree():
+            return "agree", play.half_suit, play.side
+        case Review():
+            return "review", play.half_suit, play.open
         case _:
             return None
 
 
+def result_of(play: Any) -> Hashable | None:
+    """The set that is claimed or awarded, or that a side accepts or questions."""
+    of_a_set = isinstance(play, Claim | Award | Agree | Review)
+    return about_set(play.half_suit) if of_a_set else None
+
+
 def holds(state: State, play: Any) -> bool:
-    """Whether an earlier entry still counts: a reopened claim does not, nor an older question."""
+    """Whether an earlier entry still counts: a reopened claim does not, nor an older question.
+
+    Nor does a review once it is settled.
+    """
     match play:
         case Claim() | Award():
             return play.half_suit in state.sets
         case Ask():
             return state.asked_last and state.last_question == play
+        case Review(half_suit=key, open=questioned):
+            return (key in state.in_review) == questioned
         case _:
             return True
 
@@ -51,7 +78,7 @@ def agrees(state: State, one: Any, other: Any) -> bool:
         case Ask(), Ask():
             return bool(one.answer == other.answer)
         case _:
-            return False
+            return isinstance(one, Agree | Review) and type(one) is type(other)
 
 
 def overtakes(newer: Any, play: Any) -> bool:

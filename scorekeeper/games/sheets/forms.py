@@ -168,4 +168,67 @@ class NoteForm(SheetForm):
         return {"text": (self.text.data or "").strip() or None}
 
 
+_WHICH = "Say what is meant: look at the game again, and tap there."
+
+
+class AgreeForm(SheetForm):
+    """A side accepts a result, which the field `of` names: one tap on its OK."""
+
+    kind: ClassVar[str] = "agree"
+    of: ClassVar[str] = "hand"
+    said_of: ClassVar[Words] = {
+        "hand": _WHICH,
+        "set": _WHICH,
+        "side": "Say which side accepts it.",
+    }
+    side = StringField()
+
+    def places(self) -> Iterable[str]:
+        """Which result it is."""
+        return (self.of,)
+
+    def told(self) -> list[tuple[str, str]]:
+        """Who accepts."""
+        who = self.named(self.side.data, self.state.seating.side_names)
+        return [("Accepts", who)] if who else []
+
+
+class ReviewForm(SheetForm):
+    """A result is put under review (`open` 1), or settled (0)."""
+
+    kind: ClassVar[str] = "review"
+    of: ClassVar[str] = "hand"
+    said_of: ClassVar[Words] = {
+        "hand": _WHICH,
+        "set": _WHICH,
+        "open": "Say whether it is under review or settled.",
+        "why": "The reason is one line of at most 200 characters.",
+    }
+    labels: ClassVar[Words] = {"why": "Why"}
+    open = StringField()
+    why = StringField()
+
+    def places(self) -> Iterable[str]:
+        """Which result it is."""
+        return (self.of,)
+
+    def fields(self) -> dict[str, Any]:
+        """The result, whether it is questioned or settled, and why."""
+        said = self.open.data or ""
+        questioned: Any = {"1": True, "0": False}.get(said, said)
+        return {self.of: number(self[self.of].data), "open": questioned, **remark(self.why.data)}
+
+
+class AgreeSetForm(AgreeForm):
+    """A side accepts how a set came out."""
+
+    of = "set"
+
+
+class ReviewSetForm(ReviewForm):
+    """How a set came out is put under review, or settled."""
+
+    of = "set"
+
+
 FORMS: tuple[type[PlayForm], ...] = (EndForm, SubstituteForm, NoteForm)

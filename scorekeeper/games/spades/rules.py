@@ -137,6 +137,10 @@ class SpadesRules:
         """What a second entry about it would repeat or contradict."""
         return sameness.about(play)
 
+    def result_of(self, play: Play) -> Hashable | None:
+        """The result of the hand that a play belongs to, accepts or questions."""
+        return sameness.result_of(play)
+
     def holds(self, state: State, play: Play) -> bool:
         """Whether an earlier entry still counts."""
         return sameness.holds(state, play)

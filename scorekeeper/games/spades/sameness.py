@@ -8,10 +8,12 @@ from scorekeeper.games.spades.bids import Bid, meant
 from scorekeeper.games.spades.penalties import CountedSet, Fined, Moved, Penalty
 from scorekeeper.games.spades.plays import (
     Adjust,
+    Agree,
     Bids,
     Dealer,
     PlayerBid,
     Redeal,
+    Review,
     RulesChange,
     Tricks,
     Void,
@@ -22,27 +24,50 @@ _ONE_AT_A_TIME = (Redeal, Adjust, Dealer, RulesChange, Substitute, End)
 _BIDDING = (Bids, PlayerBid)
 
 
+def about_result(hand: int) -> Hashable:
+    """What the result of a hand is about."""
+    return "result", hand
+
+
 def about(play: Any) -> Hashable | None:
-    """What a second entry would repeat or contradict: a bid, the bids, or the result of a hand."""
+    """What a second entry would repeat or contradict: a bid, the bids, or the result of a hand.
+
+    A side’s OK and a question are only ever repeated.
+    """
     match play:
         case Tricks() | Void():
-            return "result", play.hand
+            return about_result(play.hand)
         case PlayerBid():
             return "bid", play.hand, play.seat
         case Bids():
             return "bids", play.hand
+        case Agree():
+            return "agree", play.hand, play.side
+        case Review():
+            return "review", play.hand, play.open
         case _:
             return None
 
 
+def result_of(play: Any) -> Hashable | None:
+    """The result that a bid or the tricks make, or that a side accepts or questions."""
+    of_a_hand = isinstance(play, Bids | PlayerBid | Tricks | Void | Agree | Review)
+    return about_result(play.hand) if of_a_hand else None
+
+
 def holds(state: State, play: Any) -> bool:
-    """Whether an earlier entry still counts: a bid that a redeal dropped does not."""
+    """Whether an earlier entry still counts: a bid that a redeal dropped does not.
+
+    Nor does a review once it is settled.
+    """
     match play:
         case PlayerBid(hand, seat, bid):
             bids = _bids_of(state, hand)[0]
             return bool(bids) and bids[seat] == bid
         case Bids(hand, bids, sides):
             return _bids_of(state, hand) == (bids or (), sides or ())
+        case Review(hand=hand, open=questioned):
+            return (hand in state.in_review) == questioned
         case _:
             return True
 
@@ -63,7 +88,7 @@ def agrees(state: State, one: Any, other: Any) -> bool:
         case Tricks(), Tricks():
             return _same_tricks(state, one, other)
         case _:
-            return isinstance(one, Void) and isinstance(other, Void)
+            return isinstance(one, Void | Agree | Review) and type(one) is type(other)
 
 
 def overtakes(newer: Any, play: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.games.acceptance import Acceptance
 from scorekeeper.games.literature.decks import HalfSuit, card_short
 from scorekeeper.games.literature.ending import clinched, goal_of, open_points
 from scorekeeper.games.literature.pages.words import (
@@ -80,6 +81,7 @@ class Board:
     phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the
     middle of them how many cards, or else sets, are in play. `passes` and `asks` say whether
     the turn is to be handed on, or anybody can be asked (rule L35).
+    `accept`: the table is not at one about the newest set.
     """
 
     tiles: tuple[Tile, ...]
@@ -94,6 +96,7 @@ class Board:
     asks: bool
     recount: bool
     remarks: tuple[str, ...]
+    accept: Acceptance | None = None
 
 
 def scores(state: State) -> tuple[SideScore, ...]:

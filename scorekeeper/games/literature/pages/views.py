@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from scorekeeper.games.literature.checks import whose
+from scorekeeper.games.literature.pages.accepting import subject
 from scorekeeper.games.literature.pages.askpage import question
 from scorekeeper.games.literature.pages.board import SideScore, board, heading, scores
 from scorekeeper.games.literature.pages.claimpage import claiming
@@ -24,6 +25,7 @@ __all__ = [
     "scores",
     "sheet",
     "show",
+    "subject",
     "title",
     "told",
     "typed",
@@ -43,6 +45,8 @@ def ledger_title(state: State) -> str:  # noqa: ARG001 - other games say more of
 def show(desk: Desk) -> Page:
     """The page of a game as it stands: the board, or the sheet on which something was refused."""
     state: State = desk.state
+    if desk.waits and not desk.refused:
+        return _board(desk)
     if state.verdict:
         return _page(desk, "over", (), None, title="Game over", hold=False, what="over")
     if desk.refused:
@@ -56,7 +60,8 @@ def _board(desk: Desk, *remarks: str) -> Page:
     state: State = desk.state
     view = board(state)
     screen = f"board-{len(state.story)}"
-    view = replace(view, remarks=(*view.remarks, *remarks))
+    accept = desk.accept if desk.waits else None
+    view = replace(view, remarks=(*view.remarks, *remarks), accept=accept)
     return _page(desk, screen, ("_board",), view, what="board")
 
 

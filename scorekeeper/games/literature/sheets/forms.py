@@ -11,7 +11,14 @@ from scorekeeper.games.literature.counting import cards_out
 from scorekeeper.games.literature.pages.words import name_of, side_name
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.sheets.forms import FORMS as SHARED
-from scorekeeper.games.sheets.forms import AdjustForm, SheetForm, Words, remark
+from scorekeeper.games.sheets.forms import (
+    AdjustForm,
+    AgreeSetForm,
+    ReviewSetForm,
+    SheetForm,
+    Words,
+    remark,
+)
 
 HELD, CARDS = "held-", "cards"
 NOBODY = "nobody"
@@ -132,5 +139,7 @@ FORMS: tuple[type[PlayForm], ...] = (
     CountsForm,
     PlayOnForm,
     AdjustForm,
+    AgreeSetForm,
+    ReviewSetForm,
     *SHARED,
 )

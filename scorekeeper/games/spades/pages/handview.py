@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.games.acceptance import Acceptance
 from scorekeeper.games.pages import Desk, Newest
+from scorekeeper.games.spades.pages.accepting import is_last
 from scorekeeper.games.spades.pages.bidpage import Asking, asking, bidder
 from scorekeeper.games.spades.pages.hints import Hint, hints
 from scorekeeper.games.spades.pages.playpage import Playing
@@ -17,7 +19,7 @@ from scorekeeper.games.spades.pages.teampage import (
     other_way,
     team_compass,
 )
-from scorekeeper.games.spades.plays import Tricks, Void
+from scorekeeper.games.spades.plays import Agree, Review, Tricks, Void
 from scorekeeper.games.spades.sheets.picked import Noted
 from scorekeeper.games.spades.state import State
 
@@ -28,6 +30,8 @@ class HandView:
 
     `remarks` are worth a word about the bids; `first`: nothing of the game has been entered yet.
     `hints` and `bid` tell who watches what each side needs, and how much is bid in all.
+    `became`: what was last done with the hand on the slip; `accept`: the table is not at one about
+    it.
     """
 
     hand: int
@@ -42,6 +46,8 @@ class HandView:
     penalties: tuple[Noted, ...] = ()
     hints: tuple[Hint, ...] = ()
     bid: str = ""
+    became: str = "saved"
+    accept: Acceptance | None = None
 
 
 def asked(desk: Desk) -> tuple[Asking, Compass]:
@@ -54,9 +60,9 @@ def asked(desk: Desk) -> tuple[Asking, Compass]:
 
 
 def just_closed(desk: Desk) -> bool:
-    """Whether the newest play ended a hand, and nothing of the next one is in."""
+    """Whether the newest play ended a hand, or accepted it, and nothing of the next one is in."""
     play = desk.newest.play if desk.newest else None
-    return isinstance(play, Tricks | Void) and bool(desk.state.hands)
+    return isinstance(play, Tricks | Void | Agree | Review) and is_last(desk.state, play.hand)
 
 
 def watched(desk: Desk) -> HandView:

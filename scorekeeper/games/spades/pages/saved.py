@@ -11,7 +11,16 @@ from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.seats import bid_of, name_of, spoken
 from scorekeeper.games.spades.pages.undo import undone
 from scorekeeper.games.spades.pages.whatif import side_name, winners_words
-from scorekeeper.games.spades.plays import Adjust, Bids, Dealer, PlayerBid, Tricks, Void
+from scorekeeper.games.spades.plays import (
+    Adjust,
+    Agree,
+    Bids,
+    Dealer,
+    PlayerBid,
+    Review,
+    Tricks,
+    Void,
+)
 from scorekeeper.games.spades.state import State
 from scorekeeper.games.words import count
 
@@ -40,7 +49,7 @@ def told(state: State, play: Any, what: str = "saved") -> str:
             return f"Hand {hand} saved. {totals(state)}"
         case Void(hand=hand):
             return f"Hand {hand} does not count. {totals(state)}"
-        case Dealer() | Substitute() | Note():
+        case Dealer() | Substitute() | Note() | Agree() | Review():
             return _beside(state, play)
         case _:
             return f"{_beside(state, play) or 'Saved.'} {totals(state)}"
@@ -80,6 +89,11 @@ def _beside(state: State, play: Any) -> str:
             return f"The totals of {isolated(state.seating.side_names[side])} are corrected."
         case Substitute(player=player):
             return f"{isolated(player)} plays from here on."
+        case Agree(hand=hand, side=side):
+            return f"{side_name(state, side)} accept hand {hand}."
+        case Review(hand=hand, open=questioned):
+            now = "is under review" if questioned else "stands: the review is settled"
+            return f"Hand {hand} {now}."
         case Note():
             return "The remark is in the ledger."
         case End():

@@ -1,12 +1,12 @@
 """The pages of a running game of Spades: bids, play, the slip of the last hand, and the sheets."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from scorekeeper.games.pages import Desk, Page
 from scorekeeper.games.sheets.sheet import Sheet
-from scorekeeper.games.spades.bags import bags_count
-from scorekeeper.games.spades.pages.ahead import level, place, to_go
+from scorekeeper.games.spades.pages.accepting import became, subject, waiting_line
+from scorekeeper.games.spades.pages.ahead import level
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.bidpage import asked_seat
 from scorekeeper.games.spades.pages.handview import HandView, asked, just_closed, watched
@@ -14,7 +14,8 @@ from scorekeeper.games.spades.pages.picks import taken_by_nils
 from scorekeeper.games.spades.pages.playpage import by_player, is_typed, playing
 from scorekeeper.games.spades.pages.remarks import remarks
 from scorekeeper.games.spades.pages.saved import told
-from scorekeeper.games.spades.pages.seats import LETTERS, compass, name_of, unbid
+from scorekeeper.games.spades.pages.scores import SideScore, scores
+from scorekeeper.games.spades.pages.seats import compass, name_of, unbid
 from scorekeeper.games.spades.pages.sheets import (
     menu,
     offered,
@@ -40,6 +41,7 @@ __all__ = [
     "scores",
     "sheet",
     "show",
+    "subject",
     "title",
     "told",
     "typed",
@@ -47,42 +49,6 @@ __all__ = [
 ]
 
 FOLDER = "games/spades"
-
-
-@dataclass(frozen=True, slots=True)
-class SideScore:
-    """What a side has, as every page shows it; `bags` is None where bags do not count.
-
-    `alone` is its number where each plays alone, `place` says whether it is ahead, `to_go` how far
-    it is to the target.
-    """
-
-    letter: str
-    name: str
-    points: int
-    bags: int | None
-    limit: int
-    alone: int | None = None
-    place: str = ""
-    to_go: str = ""
-
-
-def scores(state: State) -> tuple[SideScore, ...]:
-    """What every side has, in order."""
-    options = state.options
-    return tuple(
-        SideScore(
-            letter=LETTERS[side % len(LETTERS)],
-            name=state.seating.side_names[side],
-            points=account.points,
-            bags=account.bags if bags_count(options) else None,
-            limit=options.bag_limit,
-            alone=state.seating.number_of(side),
-            place=place(state, side),
-            to_go=to_go(state, side),
-        )
-        for side, account in enumerate(state.accounts)
-    )
 
 
 def ledger_title(state: State) -> str:
@@ -101,9 +67,11 @@ def heading(state: State) -> str:
 def show(desk: Desk) -> Page:
     """The page of a game as it stands: over, between two hands, in play, or in the bids."""
     state: State = desk.state
+    refused = sheet_of(state, desk.picked.get("kind", "")) if desk.refused else None
+    if desk.waits and not refused:
+        return _waiting(desk)
     if state.verdict:
         return _over(desk)
-    refused = sheet_of(state, desk.picked.get("kind", "")) if desk.refused else None
     if refused:
         return _sheet(desk, refused)
     if desk.watching:
@@ -150,11 +118,34 @@ def _bids(desk: Desk) -> Page:
     ask, table = asked(desk)
     if just_closed(desk) and not is_asked(desk):
         view = HandView(
-            state.deal.number, asking=ask, slip=slip(state, state.hands[-1]), saved=desk.newest
+            state.deal.number,
+            asking=ask,
+            slip=slip(state, state.hands[-1]),
+            saved=desk.newest,
+            became=became(desk),
         )
         return _page(desk, "slip", ("_slip", "_bids"), view, what="saved")
     view = HandView(state.deal.number, compass=table, asking=ask, first=desk.newest is None)
     return _page(desk, "bids", ("_compass", "_bids"), view, what="bids")
+
+
+def _waiting(desk: Desk) -> Page:
+    """The hand that was just saved, until both sides have accepted it or a review is settled."""
+    state: State = desk.state
+    assert desk.accept is not None
+    review, last = desk.accept.review, state.hands[-1]
+    asks = review is not None and state.verdict is None
+    view = HandView(
+        last.number,
+        asking=asked(desk)[0] if asks else None,
+        slip=slip(state, last),
+        saved=desk.newest,
+        accept=desk.accept,
+    )
+    part, what = ("review", "under review") if review else ("accept", "is it right?")
+    title, line = f"Hand {last.number}", waiting_line(desk)
+    page = _page(desk, part, ("_slip",), view, title=title, line=line, what=what)
+    return replace(page, parts=(*page.parts, f"games/_{part}.html"))
 
 
 def _play(desk: Desk) -> Page:

@@ -7,7 +7,7 @@ from wtforms import StringField
 from scorekeeper.games.errors import ScoringError, understood
 from scorekeeper.games.forms import PlayForm
 from scorekeeper.games.sheets.forms import FORMS as SHARED
-from scorekeeper.games.sheets.forms import AdjustForm, SheetForm, Words
+from scorekeeper.games.sheets.forms import AdjustForm, AgreeForm, ReviewForm, SheetForm, Words
 from scorekeeper.games.spades.plain import in_words
 
 
@@ -47,4 +47,10 @@ class TotalsForm(AdjustForm):
     bags = StringField()
 
 
-FORMS: tuple[type[PlayForm], ...] = (*SHARED, DealerForm, TotalsForm)
+FORMS: tuple[type[PlayForm], ...] = (
+    *SHARED,
+    AgreeForm,
+    ReviewForm,
+    DealerForm,
+    TotalsForm,
+)
