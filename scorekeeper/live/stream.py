@@ -81,13 +81,14 @@ def events(
         news = listener.news()
         if news.gone:
             yield message("gone", "")
-        if news.gone or listener.ended or pace.clock() >= ends:
             return
         yield from _beside(news, before)
         if news.seen != seen:
             yield whole(news.seen)[1] if whole else ledger(news.seen)
             seen = news.seen
         before = news
+        if listener.ended or pace.clock() >= ends:
+            return
         if not listener.wait(news.tick, pace.beat):
             yield BEAT
 

@@ -51,6 +51,15 @@ class Home:
         self.followed(thumb)
         return thumb
 
+    def watcher(self) -> Phone:
+        """One more phone, which came by the watch link."""
+        watcher = Phone(self.server.port)
+        shown = self.phones[0].get(f"{self.table}/link?to=watch").text
+        address = "/watch/" + shown.split("/watch/")[1][:22]
+        watcher.send(watcher.get(address).form(address))
+        self.phones.append(watcher)
+        return watcher
+
     @staticmethod
     def followed(thumb: Thumb) -> None:
         """Until the stream of the phone is open."""

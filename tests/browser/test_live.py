@@ -215,3 +215,15 @@ def test_a_name_with_markup_is_only_a_name(home: Home) -> None:
     line = two.page.locator(".top .live")
     expect(line).to_have_text("<b>Ana</b> & \u0627\u0644 is entering", timeout=PATIENCE)
     assert line.locator("bdi").count() == 1
+
+
+def test_a_watcher_is_sent_the_page_and_asks_for_nothing(home: Home) -> None:
+    home.watcher()
+    cousin = home.thumb(2)
+    asked: list[str] = []
+    cousin.page.on("request", lambda request: asked.append(request.url))
+    play_a_hand(home)
+    sees(cousin, "61", "60")
+    expect(cousin.page.locator("h1")).to_have_text("Hand 2")
+    assert asked == []
+    assert cousin.page.locator("form").count() == 0

@@ -17,6 +17,7 @@ from bench.games import game as made_game
 from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
+from scorekeeper.live.stream import Pace
 from scorekeeper.store import db, presets
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
@@ -112,6 +113,7 @@ class House:
         shelf = Shelf(folder)
         games = [game.id for game in shelf.store(files or in_every_state())]
         shelf.app.config["PROPAGATE_EXCEPTIONS"] = False
+        shelf.app.config["STREAM_PACE"] = Pace(life=0)  # says what there is, and ends
         client = shelf.app.test_client()
         for name, value in shelf.cookies.items():
             client.set_cookie(name, value)

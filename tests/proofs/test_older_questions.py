@@ -142,6 +142,7 @@ def addresses(house: House) -> Iterator[str]:
         yield f"/g/<game_id>/hands/1/correct?set={key}"
     for verdict in ("right", "misplaced", "opponents", "cards", "wrong"):
         yield f"/g/<game_id>/hands/1/correct?verdict={verdict}"
+    yield "/g/<game_id>/events?whole=board"
     yield "/"
 
 
