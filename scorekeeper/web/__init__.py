@@ -26,6 +26,7 @@ from scorekeeper.web import (
     rematch,
     results,
     rulechange,
+    showing,
     starting,
     tables,
     words,
@@ -49,6 +50,7 @@ _MODULES = (
     correcting,
     results,
     events,
+    showing,
 )
 csrf = CSRFProtect()
 

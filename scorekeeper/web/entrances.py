@@ -14,6 +14,7 @@ from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
 _TABLE = "The table"
+_SHOWN = "For everybody to see"
 _SET_UP = "names, seats, sides, rules"
 
 
@@ -50,6 +51,8 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             f"every {unit}, why each number",
         ),
         *own,
+        _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
+        _way("showing.flat", game, "Flat on the table", "totals for both ends of it", _SHOWN),
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_change(access, ledger),
         Way(

@@ -1,0 +1,65 @@
+"""The board for a whole room: on a TV at its end, and on a phone laid flat in the middle.
+
+A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle between two sides).
+"""
+
+import importlib
+from functools import cache
+from types import ModuleType
+
+from flask import Blueprint, render_template
+
+from scorekeeper.games import screen
+from scorekeeper.games.pages import views_of
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import shown_state
+from scorekeeper.store.ledgers import Access
+from scorekeeper.web import results
+from scorekeeper.web.access import open_game
+
+pages = Blueprint("showing", __name__)
+
+
+@cache
+def _tv_of(game: str) -> ModuleType:
+    """What a game brings along for a large screen."""
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
+
+
+@pages.get("/g/<game_id>/tv")
+def tv(game_id: str) -> str:
+    """The board on a large screen: nothing to tap, and it follows by itself."""
+    return on_tv(*open_game(game_id))
+
+
+@pages.get("/g/<game_id>/flat")
+def flat(game_id: str) -> str:
+    """The totals twice, once for each end of the table."""
+    return laid_flat(*open_game(game_id))
+
+
+def on_tv(access: Access, ledger: Ledger) -> str:
+    """The page of the board on a TV."""
+    return _shown("games/tv.html", access, ledger)
+
+
+def laid_flat(access: Access, ledger: Ledger) -> str:
+    """The page of the board on a phone in the middle of the table."""
+    return _shown("games/flat.html", access, ledger)
+
+
+def _shown(template: str, access: Access, ledger: Ledger) -> str:
+    state = shown_state(ledger)
+    shown = _tv_of(ledger.rules.key).screen(state)
+    sides = tuple(views_of(ledger.rules.key).scores(state))
+    points = [side.points for side in sides]
+    return render_template(
+        template,
+        access=access,
+        screen=shown,
+        sides=sides,
+        leads=[screen.lead(points, side) for side in range(len(sides))],
+        track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
+        middle=f"games/{ledger.rules.key}/_tv.html",
+        over=results.over_view(ledger) if ledger.rules.standing(ledger.state).over else None,
+    )
