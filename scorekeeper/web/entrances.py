@@ -51,6 +51,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             f"every {unit}, why each number",
         ),
         *own,
+        *_reaction(access),
         _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
         _way("showing.flat", game, "Flat on the table", "totals for both ends of it", _SHOWN),
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
@@ -65,6 +66,14 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
     )
+
+
+def _reaction(access: Access) -> tuple[Way, ...]:
+    """A sign to everybody; watchers send none."""
+    if not access.may_write:
+        return ()
+    words = "a sign that rises on every phone"
+    return (_way("reactions.show", access.game_id, "Send a reaction", words, _SHOWN),)
 
 
 def _file(game: str, ledger: Ledger) -> Way:

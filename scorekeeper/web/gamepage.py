@@ -97,6 +97,4 @@ def watched(access: Access, ledger: Ledger) -> str:
     `access` is a watcher's, so that it holds no forms and nothing that belongs to one phone.
     """
     following.shows(access, ledger)
-    page = render(access, ledger, desk_of(ledger, watching=True))
-    start, end = page.index("<main"), page.rindex("</main>")
-    return f"{page[start:end]}</main>"
+    return following.main_of(render(access, ledger, desk_of(ledger, watching=True)))

@@ -14,10 +14,11 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import results
+from scorekeeper.web import following, results
 from scorekeeper.web.access import open_game
 
 pages = Blueprint("showing", __name__)
+_TV, _FLAT = "games/tv.html", "games/flat.html"
 
 
 @cache
@@ -29,23 +30,28 @@ def _tv_of(game: str) -> ModuleType:
 @pages.get("/g/<game_id>/tv")
 def tv(game_id: str) -> str:
     """The board on a large screen: nothing to tap, and it follows by itself."""
-    return on_tv(*open_game(game_id))
+    return _shown(_TV, *open_game(game_id))
 
 
 @pages.get("/g/<game_id>/flat")
 def flat(game_id: str) -> str:
     """The totals twice, once for each end of the table."""
-    return laid_flat(*open_game(game_id))
+    return _shown(_FLAT, *open_game(game_id))
 
 
-def on_tv(access: Access, ledger: Ledger) -> str:
-    """The page of the board on a TV."""
-    return _shown("games/tv.html", access, ledger)
+def watched_tv(access: Access, ledger: Ledger) -> str:
+    """The board that streams send to every TV that watches."""
+    return _sent(_TV, access, ledger)
 
 
-def laid_flat(access: Access, ledger: Ledger) -> str:
-    """The page of the board on a phone in the middle of the table."""
-    return _shown("games/flat.html", access, ledger)
+def watched_flat(access: Access, ledger: Ledger) -> str:
+    """The totals that streams send to every flat phone that watches."""
+    return _sent(_FLAT, access, ledger)
+
+
+def _sent(template: str, access: Access, ledger: Ledger) -> str:
+    following.shows(access, ledger)
+    return following.main_of(_shown(template, access, ledger))
 
 
 def _shown(template: str, access: Access, ledger: Ledger) -> str:
