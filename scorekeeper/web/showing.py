@@ -4,21 +4,33 @@ A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle betwe
 """
 
 import importlib
+from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
 
 from flask import Blueprint, render_template
+from markupsafe import Markup
 
 from scorekeeper.games import screen
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
+from scorekeeper.store import db, invitations
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import following, results
+from scorekeeper.web import addresses, following, results
 from scorekeeper.web.access import open_game
 
 pages = Blueprint("showing", __name__)
 _TV, _FLAT = "games/tv.html", "games/flat.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Along:
+    """How somebody in the room follows on a phone: the address, the code to watch, both as QR."""
+
+    address: str
+    code: str
+    qr: Markup
 
 
 @cache
@@ -67,5 +79,18 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
         leads=[screen.lead(points, side) for side in range(len(sides))],
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
+        along=_along(access),
         over=results.over_view(ledger) if ledger.rules.standing(ledger.state).over else None,
+    )
+
+
+def _along(access: Access) -> Along | None:
+    """The way to watch, never the one to keep score; None where its address leads nowhere."""
+    if addresses.leads_nowhere():
+        return None
+    code, token = invitations.watch_keys(db.session, access.table_id)
+    link = addresses.public("joining.show", way="watch", token=token)
+    half = len(code) // 2
+    return Along(
+        addresses.short(), f"{code[:half]} {code[half:]}", addresses.qr(link, "QR code to watch")
     )
