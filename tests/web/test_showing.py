@@ -4,8 +4,9 @@ import pytest
 from flask import Flask
 
 from tests.literature_played import SIX, ask, claim
-from tests.pages import Phone, enter, hand
+from tests.pages import Phone, codes, enter, hand, watch
 from tests.recording import started
+from tests.web.test_events import Stream
 
 BIDS = {"kind": "bids", "hand": 1, "bids": [4, "nil", 2, 4]}
 ENDED = {"kind": "end", "result": "score"}
@@ -69,3 +70,33 @@ def test_literature_shows_its_sets_and_the_last_question_only(
 @pytest.mark.parametrize("where", ["tv", "flat"])
 def test_nobody_else_sees_them(phone: Phone, game: str, where: str) -> None:
     Phone(phone.app).open(f"/g/{game}/{where}", status=404)
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_a_watcher_is_sent_the_board_itself(
+    phone: Phone, table: str, game: str, where: str
+) -> None:
+    cousin = watch(phone, table)
+    page = cousin.open(f"/g/{game}/{where}").html
+    assert f'data-view="{where}"' in page
+    stream = Stream(cousin, f"/g/{game}/events?after=0.0&whole={where}")
+    sent = stream.news()
+    assert f'data-screen="{where}"' in sent
+    assert "<form" not in sent
+    enter(phone, game, BIDS)
+    assert "Bo</bdi> leads" in stream.news()
+
+
+def test_the_tv_says_how_to_watch_and_never_how_to_keep_score(
+    phone: Phone, table: str, game: str
+) -> None:
+    to_watch, to_join = codes(phone, table)
+    phone.app.config["PUBLIC_URL"] = "https://cards.example"
+    page = phone.open(f"/g/{game}/tv")
+    assert f"cards.example · {to_watch}" in page.text
+    assert 'class="qr"' in page.html
+    assert to_join not in page.html
+
+
+def test_an_address_that_leads_nowhere_is_not_shown(phone: Phone, game: str) -> None:
+    assert "Watch along" not in phone.open(f"/g/{game}/tv").text
