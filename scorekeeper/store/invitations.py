@@ -58,6 +58,13 @@ def join_invitation(session: AnySession, table_id: str) -> Invitation:
     return Invitation(table_id, name, KEEPER, token)
 
 
+def watch_keys(session: AnySession, table_id: str) -> tuple[str, str]:
+    """The code and the link's token by which one watches a table."""
+    keys = select(_table.c.watch_code, _table.c.watch_token).where(_table.c.id == table_id)
+    code, token = session.execute(keys).one()
+    return code, token
+
+
 def accept(
     session: AnySession, phone_hash: str, invitation: Invitation, player: str | None, at: datetime
 ) -> None:

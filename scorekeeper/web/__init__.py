@@ -23,10 +23,12 @@ from scorekeeper.web import (
     links,
     look,
     ownrules,
+    reactions,
     records,
     rematch,
     results,
     rulechange,
+    showing,
     starting,
     tables,
     words,
@@ -51,6 +53,8 @@ _MODULES = (
     correcting,
     results,
     events,
+    showing,
+    reactions,
 )
 csrf = CSRFProtect()
 
@@ -66,6 +70,7 @@ def init_app(app: Flask) -> None:
     events.init_app(app)
     following.init_app(app)
     look.init_app(app)
+    reactions.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.
     for pages in dict.fromkeys(module.pages for module in _MODULES):

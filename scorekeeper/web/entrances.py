@@ -15,6 +15,7 @@ from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
 _TABLE = "The table"
+_SHOWN = "For everybody to see"
 _SET_UP = "names, seats, sides, rules"
 
 
@@ -52,6 +53,9 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         ),
         *_result(access, ledger),
         *own,
+        *_reaction(access),
+        _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
+        _way("showing.flat", game, "Flat on the table", "totals for both ends of it", _SHOWN),
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_change(access, ledger),
         Way(
@@ -75,6 +79,14 @@ def _result(access: Access, ledger: Ledger) -> tuple[Way, ...]:
     title, number = f"Is {found.subject.title} right?", found.subject.address
     address = url_for("records.hand", game_id=access.game_id, hand=number, _anchor="agreed")
     return (Way(address, title, words),)
+
+
+def _reaction(access: Access) -> tuple[Way, ...]:
+    """A sign to everybody; watchers send none."""
+    if not access.may_write:
+        return ()
+    words = "a sign that rises on every phone"
+    return (_way("reactions.show", access.game_id, "Send a reaction", words, _SHOWN),)
 
 
 def _file(game: str, ledger: Ledger) -> Way:

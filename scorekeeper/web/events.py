@@ -15,11 +15,15 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
 from scorekeeper.store.grants import WATCHER
-from scorekeeper.web import gamepage
+from scorekeeper.web import gamepage, showing
 from scorekeeper.web.access import open_game, phone_hash, rights_ended
 
 pages = Blueprint("events", __name__)
-VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {"board": gamepage.watched}
+VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
+    "board": gamepage.watched,
+    "tv": showing.watched_tv,
+    "flat": showing.watched_flat,
+}
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
 _MOST_PAGES = 200
 _ASKING = ThreadPoolExecutor(4, "asking")

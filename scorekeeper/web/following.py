@@ -25,6 +25,12 @@ def shows(access: Access, ledger: Ledger) -> None:
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 
+def main_of(page: str) -> str:
+    """The <main> of a page: what a stream sends of it."""
+    start, end = page.index("<main"), page.rindex("</main>")
+    return f"{page[start:end]}</main>"
+
+
 def attributes(view: str = "") -> Markup:
     """What the scripts need to keep a page right: how it follows, what it has seen, where it leads.
 

@@ -106,5 +106,4 @@ def watched(access: Access, ledger: Ledger) -> str:
     """
     following.shows(access, ledger)
     page = render(access, ledger, desk_of(ledger, table=access, watching=True))
-    start, end = page.index("<main"), page.rindex("</main>")
-    return f"{page[start:end]}</main>"
+    return following.main_of(page)

@@ -1,0 +1,96 @@
+"""The board for a whole room: on a TV at its end, and on a phone laid flat in the middle.
+
+A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle between two sides).
+"""
+
+import importlib
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+
+from flask import Blueprint, render_template
+from markupsafe import Markup
+
+from scorekeeper.games import screen
+from scorekeeper.games.pages import views_of
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.sealing import shown_state
+from scorekeeper.store import db, invitations
+from scorekeeper.store.ledgers import Access
+from scorekeeper.web import addresses, following, results
+from scorekeeper.web.access import open_game
+
+pages = Blueprint("showing", __name__)
+_TV, _FLAT = "games/tv.html", "games/flat.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Along:
+    """How somebody in the room follows on a phone: the address, the code to watch, both as QR."""
+
+    address: str
+    code: str
+    qr: Markup
+
+
+@cache
+def _tv_of(game: str) -> ModuleType:
+    """What a game brings along for a large screen."""
+    return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
+
+
+@pages.get("/g/<game_id>/tv")
+def tv(game_id: str) -> str:
+    """The board on a large screen: nothing to tap, and it follows by itself."""
+    return _shown(_TV, *open_game(game_id))
+
+
+@pages.get("/g/<game_id>/flat")
+def flat(game_id: str) -> str:
+    """The totals twice, once for each end of the table."""
+    return _shown(_FLAT, *open_game(game_id))
+
+
+def watched_tv(access: Access, ledger: Ledger) -> str:
+    """The board that streams send to every TV that watches."""
+    return _sent(_TV, access, ledger)
+
+
+def watched_flat(access: Access, ledger: Ledger) -> str:
+    """The totals that streams send to every flat phone that watches."""
+    return _sent(_FLAT, access, ledger)
+
+
+def _sent(template: str, access: Access, ledger: Ledger) -> str:
+    following.shows(access, ledger)
+    return following.main_of(_shown(template, access, ledger))
+
+
+def _shown(template: str, access: Access, ledger: Ledger) -> str:
+    state = shown_state(ledger)
+    shown = _tv_of(ledger.rules.key).screen(state)
+    sides = tuple(views_of(ledger.rules.key).scores(state))
+    points = [side.points for side in sides]
+    return render_template(
+        template,
+        access=access,
+        screen=shown,
+        sides=sides,
+        leads=[screen.lead(points, side) for side in range(len(sides))],
+        track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
+        middle=f"games/{ledger.rules.key}/_tv.html",
+        along=_along(access),
+        over=results.over_view(ledger) if ledger.rules.standing(ledger.state).over else None,
+    )
+
+
+def _along(access: Access) -> Along | None:
+    """The way to watch, never the one to keep score; None where its address leads nowhere."""
+    if addresses.leads_nowhere():
+        return None
+    code, token = invitations.watch_keys(db.session, access.table_id)
+    link = addresses.public("joining.show", way="watch", token=token)
+    half = len(code) // 2
+    return Along(
+        addresses.short(), f"{code[:half]} {code[half:]}", addresses.qr(link, "QR code to watch")
+    )

@@ -1,0 +1,102 @@
+"""The board for a whole room, on a TV and on a phone laid flat, as it comes by the web."""
+
+import pytest
+from flask import Flask
+
+from tests.literature_played import SIX, ask, claim
+from tests.pages import Phone, codes, enter, hand, watch
+from tests.recording import started
+from tests.web.test_events import Stream
+
+BIDS = {"kind": "bids", "hand": 1, "bids": [4, "nil", 2, 4]}
+ENDED = {"kind": "end", "result": "score"}
+
+
+def test_the_menu_leads_to_both(phone: Phone, game: str) -> None:
+    menu = phone.open(f"/g/{game}/menu").html
+    assert f'href="/g/{game}/tv"' in menu
+    assert f'href="/g/{game}/flat"' in menu
+
+
+def test_the_tv_shows_contracts_bags_the_hand_and_who_leads(phone: Phone, game: str) -> None:
+    enter(phone, game, BIDS)
+    text = phone.open(f"/g/{game}/tv").text
+    for said in ("Hand 1 · in play · to 500", "Ann deals, Bo leads", "Need 6", "Need 4 + nil"):
+        assert said in text
+    assert "0 bags" in text
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_there_is_nothing_to_fill_in(phone: Phone, game: str, where: str) -> None:
+    enter(phone, game, BIDS)
+    assert phone.open(f"/g/{game}/{where}").forms == []
+
+
+def test_a_flat_phone_shows_every_total_twice(phone: Phone, game: str) -> None:
+    enter(phone, game, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]))
+    html = phone.open(f"/g/{game}/flat").html
+    assert html.count(">70<") == html.count(">60<") == 2
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_both_show_how_a_game_ended(phone: Phone, game: str, where: str) -> None:
+    enter(phone, game, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]), ENDED)
+    assert "Ann & Cy win by 10" in phone.open(f"/g/{game}/{where}").text
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_each_alone_has_a_number_and_no_table_between(
+    app: Flask, phone: Phone, table: str, players: int
+) -> None:
+    names = [f"P{seat}" for seat in range(players)]
+    alone = started(app, table, players=names, sides=[[seat] for seat in range(players)])
+    for where, times in (("tv", 1), ("flat", 2)):
+        html = phone.open(f"/g/{alone}/{where}").html
+        assert html.count('class="mark no"') == times * players
+        assert 'class="compass' not in html
+
+
+def test_literature_shows_its_sets_and_the_last_question_only(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    played = [claim(0, "low-clubs"), ask(0, 1, "9C"), ask(0, 3, "KC", "no")]
+    game = started(app, table, *played, game="literature", players=[*SIX])
+    text = phone.open(f"/g/{game}/tv").text
+    assert "Low clubs: " in text
+    assert "Ann asked Dee for K♣: no" in text
+    assert "9♣" not in text
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_nobody_else_sees_them(phone: Phone, game: str, where: str) -> None:
+    Phone(phone.app).open(f"/g/{game}/{where}", status=404)
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_a_watcher_is_sent_the_board_itself(
+    phone: Phone, table: str, game: str, where: str
+) -> None:
+    cousin = watch(phone, table)
+    page = cousin.open(f"/g/{game}/{where}").html
+    assert f'data-view="{where}"' in page
+    stream = Stream(cousin, f"/g/{game}/events?after=0.0&whole={where}")
+    sent = stream.news()
+    assert f'data-screen="{where}"' in sent
+    assert "<form" not in sent
+    enter(phone, game, BIDS)
+    assert "Bo</bdi> leads" in stream.news()
+
+
+def test_the_tv_says_how_to_watch_and_never_how_to_keep_score(
+    phone: Phone, table: str, game: str
+) -> None:
+    to_watch, to_join = codes(phone, table)
+    phone.app.config["PUBLIC_URL"] = "https://cards.example"
+    page = phone.open(f"/g/{game}/tv")
+    assert f"cards.example · {to_watch}" in page.text
+    assert 'class="qr"' in page.html
+    assert to_join not in page.html
+
+
+def test_an_address_that_leads_nowhere_is_not_shown(phone: Phone, game: str) -> None:
+    assert "Watch along" not in phone.open(f"/g/{game}/tv").text
