@@ -25,6 +25,7 @@ from scorekeeper.web import (
     records,
     rematch,
     results,
+    resume,
     rulechange,
     starting,
     tables,
@@ -49,6 +50,7 @@ _MODULES = (
     correcting,
     results,
     events,
+    resume,
 )
 csrf = CSRFProtect()
 
@@ -64,6 +66,7 @@ def init_app(app: Flask) -> None:
     events.init_app(app)
     following.init_app(app)
     look.init_app(app)
+    resume.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.
     for pages in dict.fromkeys(module.pages for module in _MODULES):
