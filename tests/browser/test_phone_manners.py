@@ -89,7 +89,7 @@ def test_by_plain_http_a_phone_says_what_its_browser_keeps_to_itself(kitchen: Ki
     page = thumb.page
     page.goto(f"/t/{kitchen.table}/phone")
     for can, words in (
-        ("secure", "Came by plain http"),
+        ("secure", "By plain http"),
         ("wakeLock", "Cannot be kept awake"),
         ("share", "No share sheet"),
         ("clipboard", "Copies no links"),
