@@ -2,6 +2,7 @@
 // Everything works without this file; it makes the pages quicker. Pages swap their <main> (htmx).
 
 const GUARD = 400; // ms after a change of screen in which a tap was meant for what was there before
+const REFUSED = [30, 60, 30];
 let changedAt = 0;
 let screenChanged = true;
 let lastTap = "";
@@ -27,7 +28,12 @@ function tell() {
   if (!told || !said) return;
   delete main().dataset.told;
   said.textContent = told;
-  navigator.vibrate?.(15);
+  buzz(15);
+}
+
+// Short for what is saved, twice and longer for what is refused; unless this phone is to be still.
+function buzz(pattern) {
+  if (!store((kept) => kept.getItem("still"))) navigator.vibrate?.(pattern);
 }
 
 function arrived(changed) {
@@ -42,6 +48,7 @@ function arrived(changed) {
   pickUp();
   missing();
   handOn();
+  manners();
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -180,7 +187,29 @@ function handOn() {
   };
   if (navigator.clipboard) way("Copy link", (key) => navigator.clipboard.writeText(link).then(() => { key.textContent = "Copied"; }));
   if (navigator.share) way("Share", () => navigator.share({ title, url: link }));
+  const lacks = [navigator.clipboard ? "" : "copy", navigator.share ? "" : "share"].filter(Boolean);
+  if (!lacks.length) return;
+  const why = isSecureContext ? "" : ": this page came by plain http";
+  place.append(Object.assign(document.createElement("p"), { className: "small dim", textContent: `This browser cannot ${lacks.join(" or ")} it${why}.` }));
 }
+
+// What this browser can do, in words; a lock is tried, as some phones promise one and refuse it.
+async function manners() {
+  const still = document.getElementById("still");
+  if (!still) return;
+  for (const line of document.querySelectorAll("[data-can]")) {
+    const { can } = line.dataset;
+    const lock = can === "wakeLock" && await navigator.wakeLock?.request("screen").catch(() => null);
+    if (lock) lock.release();
+    const has = can === "wakeLock" ? lock : can === "secure" ? isSecureContext : can in navigator;
+    line.textContent = line.dataset[has ? "yes" : "no"];
+  }
+  still.parentElement.hidden = !navigator.vibrate;
+  still.checked = Boolean(store((kept) => kept.getItem("still")));
+}
+addEventListener("change", ({ target }) => {
+  if (target.id === "still") store((kept) => (target.checked ? kept.setItem("still", 1) : kept.removeItem("still")));
+});
 
 // How it went wrong: "unheard" (no answer came), "failed" (the server's fault), or not at all.
 function failed(how) {
@@ -188,6 +217,7 @@ function failed(how) {
     place.textContent = place.dataset[how] ?? "";
   }
   main()?.toggleAttribute("data-failed", Boolean(how));
+  if (how) buzz(REFUSED);
   if (how) presses((other) => { other.disabled = false; });
   if (how) document.querySelectorAll(".sent").forEach((key) => key.classList.remove("sent"));
 }
@@ -210,16 +240,18 @@ addEventListener("htmx:before:request", ({ detail }) => {
   detail.ctx.request.submitter?.classList.add("sent");
 });
 addEventListener("htmx:before:swap", (event) => {
-  if (event.detail.ctx.response?.status >= 500) {
+  const status = event.detail.ctx.response?.status;
+  if (status >= 500) {
     event.preventDefault();
     failed("unsaved");
-  }
+  } else if (status >= 400) buzz(REFUSED);
 });
 addEventListener("htmx:error", () => failed("unheard"));
 addEventListener("htmx:after:swap", () => {
   const now = main()?.dataset.screen;
   arrived(now !== screen);
   screen = now;
+  if (awake) stayAwake();
   if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
 });
 // Back shows the table as it is now, not as it was: a form that has started its game leads there.

@@ -38,7 +38,9 @@ class Desk:
     has picked and not saved, by field; `refused` what was refused of it, by field ("": as a whole).
     `people` are known at the table, whoever sat there last first; only sheets are told of them.
     `watching`: nothing is to be entered, the page only tells how the game stands.
-    `accept`: how the table stands to the newest result, where it asks for that.
+    `accept`: how the table stands to the newest result, where it asks for that. `me` is the seat
+    of the player who holds this phone (None: nobody says, or nobody who plays), `held` are the
+    seats of those who hold others; without `me` there are none.
     """
 
     state: Any
@@ -49,6 +51,8 @@ class Desk:
     people: tuple[str, ...] = ()
     watching: bool = False
     accept: Acceptance | None = None
+    me: int | None = None
+    held: frozenset[int] = frozenset()
 
     @property
     def waits(self) -> bool:
@@ -76,7 +80,8 @@ class Page:
     `screen` names what is on it: a tap right after it has changed is none. `what` says it in the
     window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is
     one screen that stays where it is. `back` leads to `home`, not to the table. `picks` are what
-    this phone has picked of the hand, which menu and sheets carry along.
+    this phone has picked of the hand, which menu and sheets carry along. `me` is the seat of
+    whoever holds this phone, which stands out among the others.
     """
 
     screen: str
@@ -91,6 +96,7 @@ class Page:
     back: bool = False
     home: str = "the hand"
     picks: Mapping[str, str] = field(default_factory=dict)
+    me: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Who sits where, and how sentences and keys name people and sides, whatever the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,14 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import Substitute
 from scorekeeper.games.race import LETTERS
 from scorekeeper.games.words import listing
+
+
+def seats_of(seating: Seating, names: Iterable[str]) -> frozenset[int]:
+    """Where these people sit, as the game stands; who does not play sits nowhere."""
+    known = {name.casefold() for name in names}
+    return frozenset(
+        seat for seat, player in enumerate(seating.players) if player.casefold() in known
+    )
 
 
 def letter_of(seating: Seating, seat: int) -> str:

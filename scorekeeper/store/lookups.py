@@ -9,9 +9,10 @@ from sqlalchemy import func, select
 
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
-from scorekeeper.store.models import Game
+from scorekeeper.store.grants import WRITERS
+from scorekeeper.store.models import Game, Grant
 
-_game = Game.__table__
+_game, _grant = Game.__table__, Grant.__table__
 
 
 def running_games(session: AnySession, table_id: str) -> tuple[GameCard, ...]:
@@ -40,6 +41,17 @@ def count_games(session: AnySession, table_id: str) -> int:
     """How many games a table has seen, running ones included."""
     counted = select(func.count()).select_from(_game).where(_game.c.table_id == table_id)
     return int(session.execute(counted).scalar_one())
+
+
+def players_with_phones(session: AnySession, table_id: str, number: int) -> tuple[str, ...]:
+    """Who holds a phone that keeps score at a table, but for the phone with this number there."""
+    held = select(_grant.c.player).where(
+        _grant.c.table_id == table_id,
+        _grant.c.number != number,
+        _grant.c.role.in_(WRITERS),
+        _grant.c.player.is_not(None),
+    )
+    return tuple(session.execute(held).scalars())
 
 
 def started_with(session: AnySession, table_id: str, key: str) -> str | None:

@@ -27,6 +27,7 @@ from scorekeeper.web import (
     records,
     rematch,
     results,
+    resume,
     rulechange,
     showing,
     starting,
@@ -55,6 +56,7 @@ _MODULES = (
     events,
     showing,
     reactions,
+    resume,
 )
 csrf = CSRFProtect()
 
@@ -71,6 +73,7 @@ def init_app(app: Flask) -> None:
     following.init_app(app)
     look.init_app(app)
     reactions.init_app(app)
+    resume.init_app(app)
     words.init_app(app)
     # Several modules may give their pages to one blueprint.
     for pages in dict.fromkeys(module.pages for module in _MODULES):

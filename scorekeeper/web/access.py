@@ -74,6 +74,11 @@ def admit_phone(form_key: str) -> str:
     return digest(key)
 
 
+def is_id(text: str) -> bool:
+    """Whether this could be the id of a table or a game."""
+    return _ID_SHAPE.fullmatch(text) is not None
+
+
 def open_table(table_id: str, *, to_write: bool = False) -> TableView:
     """The table for this phone; 404 where there is none, or not for this phone.
 
@@ -81,7 +86,7 @@ def open_table(table_id: str, *, to_write: bool = False) -> TableView:
     """
     phone = phone_hash()
     table = None
-    if phone is not None and _ID_SHAPE.fullmatch(table_id):
+    if phone is not None and is_id(table_id):
         table = tables.table_of(db.session, phone, table_id)
     if table is None:
         abort(404)
@@ -101,7 +106,7 @@ def open_game(game_id: str, *, to_write: bool = False) -> tuple[Access, Ledger]:
     """The game for this phone, with its ledger; 404 and the rest as for tables."""
     phone = phone_hash()
     access = None
-    if phone is not None and _ID_SHAPE.fullmatch(game_id):
+    if phone is not None and is_id(game_id):
         access = ledgers.access(db.session, phone, game_id)
     if access is None:
         abort(404)

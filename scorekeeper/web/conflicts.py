@@ -36,7 +36,7 @@ def page(access: Access, conflict: Conflict) -> tuple[str, int]:
     if versions:
         shown = _choice(access, ledger, number, (theirs, mine), versions, typed)
     else:
-        desk = gamepage.desk_of(ledger, typed)
+        desk = gamepage.desk_of(ledger, typed, access=access)
         shown = gamepage.render(access, ledger, desk, _gone(ledger, conflict, typed))
     return shown, 409
 

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from flask import url_for
 
+from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import holds_back
@@ -64,6 +65,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
             "games, people, links",
             _TABLE,
         ),
+        *_phone(access),
         _way("results.sheet", game, "Score sheet", "to print, or to keep as a page", _TABLE),
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
@@ -107,6 +109,14 @@ def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
     words = f"from {since} on"
     rules = _way("records.change_rules", access.game_id, "Change the rules", words, _TABLE)
     return (rules, set_up)
+
+
+def _phone(access: Access) -> tuple[Way, ...]:
+    """Who holds this phone; a watcher enters nothing that would carry a name."""
+    if not access.may_write:
+        return ()
+    at = url_for("tables.phone", table_id=access.table_id, game=access.game_id)
+    return (Way(at, "This phone", f"entries are by {isolated(access.who)}", _TABLE),)
 
 
 def _kept(endpoint: str, game: str, title: str, words: str) -> Way:

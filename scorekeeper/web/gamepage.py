@@ -4,11 +4,14 @@ from collections.abc import Mapping
 
 from flask import get_flashed_messages, render_template
 
+from scorekeeper.games.kit import Seating
 from scorekeeper.games.pages import Desk, Newest, Page, views_of
+from scorekeeper.games.seated import seats_of
 from scorekeeper.ledger import history
 from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
+from scorekeeper.store import db, lookups
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting, agreed, following, results
 from scorekeeper.web.recording import new_key
@@ -16,6 +19,7 @@ from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_name
 
 NOTHING: Mapping[str, str] = {}
+NO_SEATS: frozenset[int] = frozenset()
 
 
 def newest(ledger: Ledger) -> Newest | None:
@@ -37,23 +41,46 @@ def desk_of(
     refused: Mapping[str, str] = NOTHING,
     people: tuple[str, ...] = (),
     *,
-    table: Access | None = None,
     watching: bool = False,
+    access: Access | None = None,
 ) -> Desk:
     """All that the game's views are made from; `people` are those known at the table.
 
-    `table` is what it asks for before a result counts as agreed. Who is `watching` picks nothing:
-    whatever the address says, the page is how the game stands.
+    With `access` the page knows what the table asks for before a result counts as agreed, who holds
+    this phone, and who holds others. Who is `watching` picks nothing: whatever the address says,
+    the page is how the game stands.
     """
 
     def number_of(play: object) -> int | None:
         about = ledger.rules.about(play)
         return None if about is None else ledger.number_about(about)
 
-    state, accept = shown_state(ledger), accepting.newest(ledger, table) if table else None
+    state, accept = shown_state(ledger), accepting.newest(ledger, access) if access else None
     if watching:
         return Desk(state, newest(ledger), number_of, accept=accept, watching=True)
-    return Desk(state, newest(ledger), number_of, picked, refused, people, accept=accept)
+    me, held = _holders(access, state.seating) if access else (None, NO_SEATS)
+    return Desk(
+        state,
+        newest(ledger),
+        number_of,
+        picked,
+        refused,
+        people,
+        accept=accept,
+        me=me,
+        held=held,
+    )
+
+
+def _holders(access: Access, seating: Seating) -> tuple[int | None, frozenset[int]]:
+    """Where the player sits who holds this phone, and those with phones of their own."""
+    if access.player is None:
+        return None, NO_SEATS
+    me = next(iter(seats_of(seating, [access.player])), None)
+    if me is None:
+        return None, NO_SEATS
+    others = lookups.players_with_phones(db.session, access.table_id, access.number)
+    return me, seats_of(seating, others) - {me}
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:
@@ -105,5 +132,5 @@ def watched(access: Access, ledger: Ledger) -> str:
     `access` is a watcher's, so that it holds no forms and nothing that belongs to one phone.
     """
     following.shows(access, ledger)
-    page = render(access, ledger, desk_of(ledger, table=access, watching=True))
+    page = render(access, ledger, desk_of(ledger, access=access, watching=True))
     return following.main_of(page)

@@ -92,7 +92,8 @@ def sheet(game_id: str, name: str) -> Answer:
     A phone that opens one after the end of the game sees how it ended, and what is left to do.
     """
     access, ledger = open_game(game_id, to_write=True)
-    desk = gamepage.desk_of(ledger, request.args.to_dict(), people=_people(access))
+    picked = request.args.to_dict()
+    desk = gamepage.desk_of(ledger, picked, people=_people(access), access=access)
     page = views_of(ledger.rules.key).sheet(desk, name)
     if page is None and ledger.rules.standing(ledger.state).over:
         flash(_OVER, notices.NOTE)
@@ -102,7 +103,7 @@ def sheet(game_id: str, name: str) -> Answer:
 
 def _desk(access: Access, ledger: Ledger) -> Desk:
     picked = request.args.to_dict()
-    return gamepage.desk_of(ledger, picked, table=access, watching=not access.may_write)
+    return gamepage.desk_of(ledger, picked, watching=not access.may_write, access=access)
 
 
 def _people(access: Access) -> tuple[str, ...]:
@@ -115,6 +116,6 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     typed = sent.typed_in(request.form)
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
-    desk = gamepage.desk_of(ledger, typed, said, _people(access), table=access)
+    desk = gamepage.desk_of(ledger, typed, said, _people(access), access=access)
     page = gamepage.render(access, ledger, desk, note)
     return page, 400 if isinstance(error, FormError) else 422

@@ -86,16 +86,30 @@ def phone(table_id: str) -> str:
 
 @pages.post("/t/<table_id>/phone")
 def hold_phone(table_id: str) -> Answer:
-    """Say who holds this phone, or that nobody says; entries carry the name from here on."""
+    """Say who holds this phone, or that nobody says; entries carry the name from here on.
+
+    Whoever came from a game is back there.
+    """
     table = access.open_table(table_id)
     form = PhoneForm(request.form)
     if not form.validate():
         return _phone_page(table, form), 422
     holder = str(form.me.data) or None
     tables.set_player_name(db.session, str(access.phone_hash()), table.id, holder)
-    return redirect(url_for("tables.show", table_id=table.id), 303)
+    return redirect(_before(table)[0], 303)
+
+
+def _before(table: TableView) -> tuple[str, str]:
+    """Where the page of the phone was opened, and what that is called: a game, or the table."""
+    game = request.args.get("game", "")
+    if access.is_id(game):
+        return url_for("games.show", game_id=game), "the game"
+    return url_for("tables.show", table_id=table.id), table.name
 
 
 def _phone_page(table: TableView, form: PhoneForm) -> str:
     people = games.people_of_table(db.session, table.id)
-    return render_template("tables/phone.html", table=table, form=form, people=people)
+    back, name = _before(table)
+    return render_template(
+        "tables/phone.html", table=table, form=form, people=people, back=back, back_to=name
+    )

@@ -92,11 +92,15 @@ class Kitchen:
     def thumb(self, **options: Any) -> Thumb:
         """A phone that holds this table, in a browser of its own."""
         wanted = {"viewport": TALL, "has_touch": True, "is_mobile": True, **options}
-        context = self.browser.new_context(base_url=self.url, **wanted)
+        context = self.browser.new_context(**{"base_url": self.url, **wanted})
+        context.add_cookies([{"name": "phone", "value": self.phone_key(), "url": self.url}])
+        return Thumb(context.new_page(), scripts=options.get("java_script_enabled", True))
+
+    def phone_key(self) -> str:
+        """What the phone that opened the table has in its cookie."""
         held = self.phone.client.get_cookie("phone")
         assert held
-        context.add_cookies([{"name": "phone", "value": held.value, "url": self.url}])
-        return Thumb(context.new_page(), scripts=options.get("java_script_enabled", True))
+        return held.value
 
     def close(self) -> None:
         """Put all phones away."""

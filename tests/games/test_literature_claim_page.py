@@ -1,5 +1,7 @@
 """The sheet of a claim: who may claim, which keys there are, and the cards one by one."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorekeeper.games.literature.pages.askpage import expected, question
@@ -153,3 +155,12 @@ def test_once_a_side_is_out_nobody_asks_any_more() -> None:
     entries = {"kind": "counts", "counts": [20, 0, 20, 0, 14, 0]}, full(0, "low-clubs", [0] * 6)
     view = question(desk_of(table(*entries, rules=TRACKED)))
     assert view.closed.startswith("\u2068Evens\u2069 have no cards left")
+
+
+def test_where_nobody_is_expected_whoever_holds_the_phone_asks() -> None:
+    def askers(ledger: Ledger, me: int) -> list[str]:
+        view = question(replace(desk_of(ledger), me=me))
+        return [person.name for person in view.askers if person.picked]
+
+    assert askers(table(), 2) == ["Chen"]
+    assert askers(table(ask(0, 1, "9C"), rules=TRACKED), 2) == ["Ben"]

@@ -12,7 +12,7 @@ from scorekeeper.games.pages import Desk
 from scorekeeper.games.spades.bids import Bid, BidField, Kind, meant
 from scorekeeper.games.spades.foreseen import why_not
 from scorekeeper.games.spades.pages.bidpage import Asking, asking
-from scorekeeper.games.spades.pages.seats import next_bidder
+from scorekeeper.games.spades.pages.seats import bidders
 from scorekeeper.games.spades.pages.teampage import asking_side, by_team
 from scorekeeper.games.spades.plays import Bids, PlayerBid
 from scorekeeper.games.spades.rules import RULES
@@ -121,7 +121,7 @@ def test_what_is_off_before_the_last_bid_would_be_refused_whatever_the_others_bi
     now: State = game.state
     if now.waits_for != "bids":
         return
-    seat, seats = next_bidder(now), range(len(now.seating.players))
+    seat, seats = bidders(now)[0], range(len(now.seating.players))
     refused = [one for one in every_bid(now) if why_not(now, seat, one)]
     first = data.draw(st.sampled_from(refused))
     later = data.draw(bids_of(now, len(seats), nils=True))

@@ -55,9 +55,13 @@ class Asking:
 
 
 def question(desk: Desk) -> Asking:
-    """The sheet; whoever has the turn is the asker until another is tapped."""
+    """The sheet; whoever has the turn is the asker until another is tapped.
+
+    Where nobody is expected to ask, it is whoever holds this phone.
+    """
     state: State = desk.state
-    asker = desk.picked.get("asker", "" if (seat := expected(state)) is None else str(seat))
+    seat = desk.me if (turn := expected(state)) is None else turn
+    asker = desk.picked.get("asker", "" if seat is None else str(seat))
     card = desk.picked.get("card", "")
     return Asking(
         askers=_people(state, asker),

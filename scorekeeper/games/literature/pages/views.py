@@ -119,5 +119,6 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         view=view,
         undo=None if desk.watching else undo(state, desk.newest),
         home="the board",
+        me=desk.me,
         **more,
     )

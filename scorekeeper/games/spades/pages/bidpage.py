@@ -18,7 +18,7 @@ from scorekeeper.games.spades.pages.bidkeys import (
     reasons_of,
 )
 from scorekeeper.games.spades.pages.remarks import too_close
-from scorekeeper.games.spades.pages.seats import bid_of, letter_of, name_of, next_bidder, total_bid
+from scorekeeper.games.spades.pages.seats import bid_of, bidders, letter_of, name_of, total_bid
 from scorekeeper.games.spades.plays import Bids, PlayerBid
 from scorekeeper.games.spades.state import State
 
@@ -89,8 +89,8 @@ def asking(desk: Desk, seat: int) -> Asking:
     keys = grid(state.options, offered(state.options, bids), reasons_of(state, seat), bid)
     return Asking(
         letter=letter_of(state, seat),
-        who=name_of(state, seat),
-        does=_does(state, bid, blind),
+        who=name_of(state, seat) + ("," if seat == desk.me else ""),
+        does=_yours(bid, blind) if seat == desk.me else _does(state, bid, blind),
         so_far=so_far(state),
         kind="bids" if together else "bid",
         name=f"bid-{seat}" if together else "bid",
@@ -146,6 +146,11 @@ def _does(state: State, bid: Bid | None, blind: bool) -> str:
     return "bids again" if bid else "bids" if state.deal.has_bids else "bids first"
 
 
+def _yours(bid: Bid | None, blind: bool) -> str:
+    """The same, to whoever holds this phone."""
+    return "your blind bid" if blind else "your bid again" if bid else "your bid"
+
+
 def _remark(state: State, side: int, blind: bool, keys: tuple[Key, ...]) -> str:
     if blind:
         return too_close(state, side, "a blind bid", state.options.blind_bid_deficit)
@@ -155,10 +160,19 @@ def _remark(state: State, side: int, blind: bool, keys: tuple[Key, ...]) -> str:
     return too_close(state, side, "blind nil", state.options.blind_nil_deficit)
 
 
-def bidder(desk: Desk) -> int:
-    """Whose bid is asked for: the seat that was tapped, else the next in turn."""
+def bidder(desk: Desk) -> int | None:
+    """Whose bid is asked for: the seat that was tapped, else the next in turn.
+
+    A phone that says who holds it asks for that player's bid first, and not for those of players
+    with phones of their own; None where it has only to wait for them.
+    """
     seat = asked_seat(desk)
-    return next_bidder(desk.state) if seat is None else seat
+    if seat is not None:
+        return seat
+    missing = bidders(desk.state)
+    if desk.me in missing:
+        return desk.me
+    return next((seat for seat in missing if seat not in desk.held), None)
 
 
 def so_far(state: State) -> str:

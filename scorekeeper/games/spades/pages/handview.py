@@ -9,7 +9,7 @@ from scorekeeper.games.spades.pages.bidpage import Asking, asking, bidder
 from scorekeeper.games.spades.pages.hints import Hint, hints
 from scorekeeper.games.spades.pages.playpage import Playing
 from scorekeeper.games.spades.pages.rows import bid_in_all, needs
-from scorekeeper.games.spades.pages.seats import Compass, compass, unbid
+from scorekeeper.games.spades.pages.seats import Compass, bidders, compass, unbid
 from scorekeeper.games.spades.pages.slip import Slip, slip
 from scorekeeper.games.spades.pages.taking import Taking, taking
 from scorekeeper.games.spades.pages.taking_table import table
@@ -19,6 +19,7 @@ from scorekeeper.games.spades.pages.teampage import (
     other_way,
     team_compass,
 )
+from scorekeeper.games.spades.pages.waiting import Waiting
 from scorekeeper.games.spades.plays import Agree, Review, Tricks, Void
 from scorekeeper.games.spades.sheets.picked import Noted
 from scorekeeper.games.spades.state import State
@@ -37,6 +38,7 @@ class HandView:
     hand: int
     compass: Compass | None = None
     asking: Asking | None = None
+    waiting: Waiting | None = None
     playing: Playing | None = None
     taking: Taking | None = None
     slip: Slip | None = None
@@ -50,11 +52,16 @@ class HandView:
     accept: Acceptance | None = None
 
 
-def asked(desk: Desk) -> tuple[Asking, Compass]:
-    """Whose bid is asked for, and the table: by side or by player, as the table bids."""
+def asked(desk: Desk) -> tuple[Asking | None, Compass]:
+    """Whose bid is asked for, and the table: by side or by player, as the table bids.
+
+    None where this phone only waits for players with phones of their own.
+    """
     if by_team(desk):
         return asking_side(desk), team_compass(desk)
     seat = bidder(desk)
+    if seat is None:
+        return None, compass(desk.state, bidders(desk.state)[0])
     ask = replace(asking(desk, seat), to_other=other_way(desk))
     return ask, replace(compass(desk.state, seat), kept=ask.kept)
 

@@ -116,9 +116,9 @@ def order(state: State) -> list[int]:
     return [seating.next_seat(state.deal.dealer, steps) for steps in range(1, count + 1)]
 
 
-def next_bidder(state: State) -> int:
-    """Whose bid is waited for, while some are."""
-    return next(seat for seat in order(state) if bid_of(state, seat) is None)
+def bidders(state: State) -> list[int]:
+    """Whose bids are waited for, the next in turn first."""
+    return [seat for seat in order(state) if bid_of(state, seat) is None]
 
 
 def leader(state: State) -> int:

@@ -97,9 +97,14 @@ def side_asked(desk: Desk) -> int:
     seat, side_of = asked_seat(desk), state.seating.side_of
     if seat is not None:
         return side_of[seat]
-    bids = side_bids(desk)
-    sides = list(dict.fromkeys(side_of[seat] for seat in order(state)))
+    bids, sides = side_bids(desk), _side_order(desk)
     return next((side for side in sides if bids[side] is None), sides[-1])
+
+
+def _side_order(desk: Desk) -> list[int]:
+    """The sides as they are asked: that of whoever holds this phone, then as their seats bid."""
+    own = [] if desk.me is None else [desk.me]
+    return list(dict.fromkeys(desk.state.seating.side_of[at] for at in own + order(desk.state)))
 
 
 def asking_side(desk: Desk) -> Asking:
@@ -178,9 +183,8 @@ def _kept(desk: Desk) -> Query:
 def _undo(desk: Desk, side: int) -> Way | None:
     """Takes back the number that was picked last; None while none is, or all are saved."""
     state: State = desk.state
-    seats = [seat for seat in reversed(order(state)) if state.seating.side_of[seat] != side]
     bids, kept = side_bids(desk), dict(_kept(desk))
-    last = next((at for seat in seats if bids[at := state.seating.side_of[seat]]), None)
+    last = next((at for at in reversed(_side_order(desk)) if bids[at] and at != side), None)
     if last is None or not kept:
         return None
     del kept[f"bidside-{last}"]

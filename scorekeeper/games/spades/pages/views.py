@@ -29,6 +29,7 @@ from scorekeeper.games.spades.pages.taking_table import table
 from scorekeeper.games.spades.pages.teampage import is_asked, sums
 from scorekeeper.games.spades.pages.undo import called, undo
 from scorekeeper.games.spades.pages.versions import again, title, typed, versions
+from scorekeeper.games.spades.pages.waiting import waiting
 from scorekeeper.games.spades.sheets.picked import noted, penalties_picked, picks_of
 from scorekeeper.games.spades.state import State
 
@@ -109,6 +110,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         view=view,
         undo=None if desk.watching else undo(state, desk.newest),
         picks=picks_of(desk),
+        me=desk.me,
         **more,
     )
 
@@ -125,6 +127,9 @@ def _bids(desk: Desk) -> Page:
             became=became(desk),
         )
         return _page(desk, "slip", ("_slip", "_bids"), view, what="saved")
+    if ask is None:
+        view = HandView(state.deal.number, compass=table, waiting=waiting(desk))
+        return _page(desk, "waits", ("_compass", "_waiting"), view, what="bids")
     view = HandView(state.deal.number, compass=table, asking=ask, first=desk.newest is None)
     return _page(desk, "bids", ("_compass", "_bids"), view, what="bids")
 
