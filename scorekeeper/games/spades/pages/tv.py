@@ -8,10 +8,10 @@ from scorekeeper.games.spades.pages.ahead import level
 from scorekeeper.games.spades.pages.seats import (
     Compass,
     bid_of,
+    bidders,
     compass,
     leader,
     name_of,
-    next_bidder,
     spoken,
     unbid,
 )
@@ -84,10 +84,10 @@ def _beside(state: State, side: int) -> str:
     last = state.hands[-1] if state.hands and not state.deal.has_bids else None
     if last is not None and last.sides:
         return f"hand {last.number}: {signed(last.sides[side].points)}"
-    return "bids now" if state.seating.side_of[next_bidder(state)] == side else ""
+    return "bids now" if state.seating.side_of[bidders(state)[0]] == side else ""
 
 
 def _table(state: State) -> Compass:
     """Who sits where and what they bid; the hand that bids itself says what a trick is worth."""
-    now = next_bidder(state) if state.waits_for == "bids" else None
+    now = bidders(state)[0] if state.waits_for == "bids" else None
     return unbid(state, compass(state, now))
