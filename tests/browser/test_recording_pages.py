@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
 from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
+from tests.pages import join
 
 LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "🦊🎷", "ليلى", "Zoë Ångström 👩🏽‍🚀"]
 FAR = {"hand": 8, "points": [-1138, 1204], "bags": [9, 3]}
@@ -82,6 +84,30 @@ def test_tables_of_other_sizes_read_well(kitchen: Kitchen, size: int) -> None:
     check(thumb)
     thumb.bid("3")
     assert width(thumb) == 0
+
+
+@pytest.mark.parametrize("size", [4, 8])
+def test_whom_a_phone_waits_for_reads_well(kitchen: Kitchen, size: int) -> None:
+    players = [*LONG, "Bo", "Cy", "Di", "Ed"][:size]
+    game = kitchen.game(players=players)
+    me, *others = players
+    for name in others:
+        join(kitchen.phone, kitchen.table, name)
+    kitchen.phone.open(f"/t/{kitchen.table}/phone")
+    kitchen.phone.press(me)
+    thumb = kitchen.thumb(viewport=NARROW).open(game)
+    check(thumb)
+    thumb.bid("3")
+    expect(thumb.page.locator(".say")).to_contain_text("Waiting for")
+    check(thumb)
+    for window in (NARROW, SHORT, TALL):
+        thumb.page.set_viewport_size(window)
+        assert width(thumb) == 0
+    thumb.page.set_viewport_size(NARROW)
+    thumb.page.goto(f"/t/{kitchen.table}/phone")
+    expect(thumb.page.locator("[data-can=secure]")).to_contain_text("By a secure address")
+    assert width(thumb) == 0
+    check(thumb)
 
 
 def test_two_results_side_by_side_read_well(kitchen: Kitchen) -> None:
