@@ -69,8 +69,9 @@ class Thumb:
         box, size = target.bounding_box(), self.page.viewport_size
         assert box, "there is nothing to tap"
         assert size
-        down = 0 <= box["y"] <= size["height"] - box["height"]
-        across = 0 <= box["x"] <= size["width"] - box["width"]
+        # Positions are fractions of a pixel: what is scrolled into view may miss by less than one.
+        down = -1 < box["y"] < size["height"] - box["height"] + 1
+        across = -1 < box["x"] < size["width"] - box["width"] + 1
         assert down, f"out of sight: {box}"
         assert across, f"out of sight: {box}"
 

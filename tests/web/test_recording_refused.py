@@ -101,7 +101,7 @@ def test_the_sentence_stands_beside_the_player(phone: Phone, game: str) -> None:
         pytest.param({"seat": "99"}, 422, "Nobody sits there", id="a seat that no table has"),
         pytest.param({"kind": "claim"}, 400, "not known here", id="a form of another game"),
         pytest.param({"kind": ""}, 400, "not known here", id="no kind"),
-        pytest.param({"kind": "agree"}, 400, "not known here", id="no form for it"),
+        pytest.param({"kind": "rules"}, 400, "not known here", id="no form for it"),
         pytest.param({"extra": "1"}, 400, "holds something unknown", id="a field of nobody’s"),
         pytest.param({"seat-1": "1"}, 400, "holds something unknown", id="of another form"),
         pytest.param({"key": ""}, 400, "had lost a part", id="no key"),
