@@ -7,17 +7,17 @@ import importlib
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 from flask import Blueprint, render_template
 from markupsafe import Markup
 
 from scorekeeper.games import screen
-from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import addresses, following, results
+from scorekeeper.web import accepting, addresses, following, results
 from scorekeeper.web.access import open_game
 
 pages = Blueprint("showing", __name__)
@@ -69,8 +69,10 @@ def _sent(template: str, access: Access, ledger: Ledger) -> str:
 def _shown(template: str, access: Access, ledger: Ledger) -> str:
     state = shown_state(ledger)
     shown = _tv_of(ledger.rules.key).screen(state)
-    sides = tuple(views_of(ledger.rules.key).scores(state))
+    sides: Any = accepting.totals(ledger, access)  # the game's own views
     points = [side.points for side in sides]
+    frozen = getattr(sides, "unsure", False)  # as agreed last: nothing newer is shown as certain
+    over = ledger.rules.standing(ledger.state).over and not frozen
     return render_template(
         template,
         access=access,
@@ -80,7 +82,8 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
         along=_along(access),
-        over=results.over_view(ledger) if ledger.rules.standing(ledger.state).over else None,
+        over=results.over_view(ledger) if over else None,
+        waiting=accepting.waiting(ledger, access),
     )
 
 

@@ -100,3 +100,17 @@ def test_the_tv_says_how_to_watch_and_never_how_to_keep_score(
 
 def test_an_address_that_leads_nowhere_is_not_shown(phone: Phone, game: str) -> None:
     assert "Watch along" not in phone.open(f"/g/{game}/tv").text
+
+
+@pytest.mark.parametrize("where", ["tv", "flat"])
+def test_a_hand_under_review_leaves_the_totals_as_they_were_agreed(
+    phone: Phone, table: str, game: str, where: str
+) -> None:
+    phone.open(f"/t/{table}/agreeing")
+    phone.press("Save", {"freeze_review": "y"})
+    enter(phone, game, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]))
+    assert ">70<" in phone.open(f"/g/{game}/{where}").html
+    enter(phone, game, {"kind": "review", "hand": 1, "open": True})
+    page = phone.open(f"/g/{game}/{where}")
+    assert "hand 1: under review" in page.text
+    assert ">70<" not in page.html
