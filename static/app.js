@@ -47,8 +47,6 @@ function arrived(changed) {
   tell();
   pickUp();
   missing();
-  handOn();
-  manners();
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -173,42 +171,6 @@ addEventListener("change", ({ target }) => {
     if (opened) opened.checked = false;
     htmx.ajax("GET", location.href, { source: main(), target: "main", select: "main", swap: "outerMorph" });
   }
-});
-
-// A link is copied or handed on where the phone can do that; elsewhere it stands there to be read.
-function handOn() {
-  const place = document.querySelector("[data-link]");
-  if (!place || place.children.length) return;
-  const { link, title } = place.dataset;
-  const way = (words, use) => {
-    const key = Object.assign(document.createElement("button"), { type: "button", className: "btn", textContent: words });
-    key.addEventListener("click", () => use(key).catch(() => {}));
-    place.append(key);
-  };
-  if (navigator.clipboard) way("Copy link", (key) => navigator.clipboard.writeText(link).then(() => { key.textContent = "Copied"; }));
-  if (navigator.share) way("Share", () => navigator.share({ title, url: link }));
-  const lacks = [navigator.clipboard ? "" : "copy", navigator.share ? "" : "share"].filter(Boolean);
-  if (!lacks.length) return;
-  const why = isSecureContext ? "" : ": this page came by plain http";
-  place.append(Object.assign(document.createElement("p"), { className: "small dim", textContent: `This browser cannot ${lacks.join(" or ")} it${why}.` }));
-}
-
-// What this browser can do, in words; a lock is tried, as some phones promise one and refuse it.
-async function manners() {
-  const still = document.getElementById("still");
-  if (!still) return;
-  for (const line of document.querySelectorAll("[data-can]")) {
-    const { can } = line.dataset;
-    const lock = can === "wakeLock" && await navigator.wakeLock?.request("screen").catch(() => null);
-    if (lock) lock.release();
-    const has = can === "wakeLock" ? lock : can === "secure" ? isSecureContext : can in navigator;
-    line.textContent = line.dataset[has ? "yes" : "no"];
-  }
-  still.parentElement.hidden = !navigator.vibrate;
-  still.checked = Boolean(store((kept) => kept.getItem("still")));
-}
-addEventListener("change", ({ target }) => {
-  if (target.id === "still") store((kept) => (target.checked ? kept.setItem("still", 1) : kept.removeItem("still")));
 });
 
 // How it went wrong: "unheard" (no answer came), "failed" (the server's fault), or not at all.

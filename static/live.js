@@ -38,7 +38,7 @@
       line.className = lost ? "live lost" : "live cut";
       line.ariaHidden = true;
       say(line, words);
-      main().querySelector(".top > div")?.append(line);
+      main().querySelector(".top > div, .tv > header")?.append(line);
     }
     if (words !== spoken) say(spot, spoken = words);
   }

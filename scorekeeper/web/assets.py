@@ -2,7 +2,8 @@
 
 `asset("style.css")` in a template gives an address that holds a hash of the file, so a phone may
 keep it for a year, and a changed file has another address. For the same reason no script may import
-another: the address inside it would have no hash. Ours and the vendored one travel as one file.
+another: the address inside it would have no hash. Ours and the vendored one travel as one file;
+what only few pages need is a file of its own.
 
 Flask-Compress makes pages small, and leaves streams alone. Flask streams its static files, so these
 are read and compressed here, once a process; gzip does, as every phone takes it, on plain http too.
