@@ -78,7 +78,7 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
         access=access,
         screen=shown,
         sides=sides,
-        leads=[screen.lead(points, side) for side in range(len(sides))],
+        leads=["" if over else screen.lead(points, side) for side in range(len(sides))],
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
         along=_along(access),
