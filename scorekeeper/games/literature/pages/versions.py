@@ -83,11 +83,9 @@ def _rows(state: State, play: Any) -> tuple[Said, ...]:
             whose = "nobody" if play.side is None else side_name(state, play.side)
             what = Said("", _set(state, play.half_suit), ""), Said("", "Decided for", whose)
             return (*what, *_card_rows(state, play))
-        case Claim():
+        case _:
             said = (*_claim_rows(state, play), *_card_rows(state, play))
             return (Said("", _set(state, play.half_suit), ""), *said)
-        case _:
-            return ()
 
 
 def _set(state: State, key: str) -> str:

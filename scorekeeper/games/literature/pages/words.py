@@ -107,18 +107,6 @@ def letter_of(state: State, seat: int) -> str:
     return LETTERS[state.seating.side_of[seat]]
 
 
-def score_words(state: State) -> str:
-    """The score of both sides in a sentence.
-
-    A draw so far is said by the numbers alone.
-    """
-    said = [
-        f"{side_name(state, side)} {points}".replace("-", "−")
-        for side, points in enumerate(state.scores)
-    ]
-    return f"{listing(said)}."
-
-
 def who_claimed(state: State, done: Resolution) -> str:
     """Who claimed a set: the claimant, or the side where nobody noted who spoke."""
     if done.claimant_name:

@@ -61,7 +61,7 @@ def contract_words(contract: Contract) -> str:
     """A contract as it stands large on the board; the tricks of a nil are never part of it.
 
     >>> from scorekeeper.games.spades.bids import Bid, Kind, contract_by_seats
-    >>> contract_words(contract_by_seats((0, 2), (Bid(4), Bid(0, Kind.NIL))))
+    >>> contract_words(contract_by_seats((0, 1), (Bid(4), Bid(0, Kind.NIL))))
     'Need 4 + nil'
     """
     nils = len(contract.nils)
