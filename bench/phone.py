@@ -52,10 +52,16 @@ class Answer:
 
 
 class Phone:
-    """A phone of its own: what it was given in cookies, nobody else has."""
+    """A phone of its own: what it was given in cookies, nobody else has.
 
-    def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    `address` is one of this machine's own (127.0.1.7), where a phone has to come from elsewhere.
+    """
+
+    def __init__(
+        self, port: int, cookies: Mapping[str, str] | None = None, address: str = ""
+    ) -> None:
+        source = (address, 0) if address else None
+        self.connection = HTTPConnection("127.0.0.1", port, PATIENCE, source_address=source)
         self.cookies = dict(cookies or {})
 
     def get(self, path: str, **headers: str) -> Answer:
