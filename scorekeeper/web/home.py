@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
+from scorekeeper.games import GAMES
 from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
@@ -61,5 +62,6 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
         form=form or TableForm(key=new_token()),
         code_form=code_form or CodeForm(key=new_token()),
         tables=shown,
+        games=GAMES.values(),
         running=next(((table, game) for table, game in shown if game and not game.over), None),
     )
