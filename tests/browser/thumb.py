@@ -11,6 +11,23 @@ NARROW: ViewportSize = {"width": 320, "height": 568}
 ASKS = """key => key.tagName === "BUTTON"
     || key.tagName === "LABEL" && !key.control.checked && key.control.name
         && !!key.closest("[data-fetch]")"""
+# What becomes of the next click: the page takes it, at the state of the screen it was made on, or
+# makes it none, as the screen had just changed under the thumb.
+WATCH = """() => {
+    window.tapped = {};
+    if (window.watching) return;
+    window.watching = true;
+    const stop = Event.prototype.stopImmediatePropagation;
+    Event.prototype.stopImmediatePropagation = function () {
+        tapped.none = true;
+        stop.call(this);
+    };
+    addEventListener("click", () => { tapped.on = changedAt; }, true);
+}"""
+FELT = """() => !window.tapped ? "left" : tapped.none ? "none" : "on" in tapped ? "taken" : ''"""
+ANSWERED = (
+    """() => changedAt !== window.tapped?.on || document.querySelector("main[data-failed]")"""
+)
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -45,14 +62,18 @@ class Thumb:
     def _tap_and_see(self, target: Locator) -> None:
         """Tap, and where it asks the server, wait until its answer is on the screen or has failed.
 
-        The request begins a moment after the tap: that none is under way says nothing yet.
+        The request begins a moment after the tap: that none is under way says nothing yet. A tap
+        that another phone's entry has overtaken is none, and is made again as people do.
         """
         asks = target.evaluate(ASKS)
-        before = self.page.evaluate("changedAt")
+        self.page.evaluate(WATCH)
         target.tap()
         if asks:
-            seen = "changedAt !== before || document.querySelector('main[data-failed]')"
-            self.page.wait_for_function(f"before => {seen}", arg=before)
+            while self.page.wait_for_function(FELT).json_value() == "none":
+                self.settle()
+                self.page.evaluate(WATCH)
+                target.tap()
+            self.page.wait_for_function(ANSWERED)
         self._until("true")
 
     def settle(self) -> None:
