@@ -28,6 +28,10 @@ FELT = """() => !window.tapped ? "left" : tapped.none ? "none" : "on" in tapped 
 ANSWERED = (
     """() => changedAt !== window.tapped?.on || document.querySelector("main[data-failed]")"""
 )
+RESTED = """() => {
+    changedAt -= 1000;
+    delete document.documentElement.dataset.settling;
+}"""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -46,9 +50,7 @@ class Thumb:
 
     def tap(self, target: Locator) -> None:
         """One tap, on something that is in view; waits for what it brings about."""
-        self._until("page.dataset.settling !== 'screen'")
-        if self.scripts and target.evaluate("key => named(key) === lastTap"):
-            self.settle()  # or the second tap on one key would be taken for a double tap
+        self.settle()
         self._assert_in_view(target)
         self.taps += 1
         if self.scripts:
@@ -74,17 +76,20 @@ class Thumb:
                 self.page.evaluate(WATCH)
                 target.tap()
             self.page.wait_for_function(ANSWERED)
-        self._until("true")
+        self._idle()
 
     def settle(self) -> None:
-        """Until nothing is under way any more, and any tap is taken again."""
-        self._until("!('settling' in page.dataset)")
+        """As if the thumb had rested until nothing is under way and any tap is taken again.
 
-    def _until(self, calm: str) -> None:
+        A tap right after a change of screen is none, and neither is a second one on the same key;
+        nobody has to sit through that time.
+        """
         if self.scripts:
-            idle = "!document.querySelector('.htmx-request')"
-            page = "const page = document.documentElement"
-            self.page.wait_for_function(f"() => {{ {page}; return {idle} && {calm}; }}")
+            self._idle()
+            self.page.evaluate(RESTED)
+
+    def _idle(self) -> None:
+        self.page.wait_for_function("() => !document.querySelector('.htmx-request')")
 
     def _assert_in_view(self, target: Locator) -> None:
         box, size = target.bounding_box(), self.page.viewport_size
