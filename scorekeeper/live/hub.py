@@ -25,7 +25,8 @@ class FullError(Exception):
 class News:
     """What a listener may have to be told; `seen` is the newest "<version>.<revision>".
 
-    `following` is the rematch of its game, `reactions` what was sent since the last news.
+    `following` is the rematch of its game, `reactions` what was sent since the last news; `seats`
+    are those for whom somebody is entering.
     """
 
     tick: int
@@ -34,6 +35,7 @@ class News:
     gone: bool
     entering: tuple[str, ...]
     reactions: tuple[str, ...]
+    seats: tuple[int, ...] = ()
 
 
 class Topic:
@@ -90,6 +92,7 @@ class Listener:
                 reactions=tuple(
                     what for at, game, what in topic.reactions if at > before and game == self.game
                 ),
+                seats=topic.presence.seats(self.game, self.number),
             )
 
     def wait(self, tick: int, seconds: float) -> bool:
@@ -177,12 +180,14 @@ class Hub:
                     listener.gone = listener.gone or listener.phone in phones
                 topic.wake()
 
-    def enter(self, table: str, game: str, number: int, name: str) -> None:
-        """Whoever holds a phone is entering something."""
+    def enter(
+        self, table: str, game: str, number: int, name: str, seat: int | None = None
+    ) -> None:
+        """Whoever holds a phone is entering something, for the player at `seat` if that is said."""
         topic = self._topics.get(table)
         if topic is not None:
             with topic.changed:
-                if topic.presence.enter(game, number, name):
+                if topic.presence.enter(game, number, name, seat):
                     topic.wake()
 
     def done(self, table: str, number: int) -> None:

@@ -147,6 +147,19 @@ def test_who_is_entering_is_told_to_the_others_at_that_game(hub: Hub) -> None:
     assert bo.news().entering == ()
 
 
+def test_for_whom_is_entered_is_told_and_who_moves_on_at_once_is_not_followed(
+    hub: Hub, clock: Clock
+) -> None:
+    ann, bo = join(hub), join(hub, 2)
+    hub.enter("friday", "hearts", 1, "Ann", 3)
+    hub.enter("friday", "hearts", 1, "Ann", 2)
+    assert (bo.news().seats, ann.news().seats) == ((3,), ())
+    clock.now += RESTS
+    hub.enter("friday", "hearts", 1, "Ann", 2)
+    hub.enter("friday", "hearts", 4, "Di", 0)
+    assert bo.news().seats == (0, 2)
+
+
 def test_whoever_goes_without_a_word_is_entering_no_more_within_a_minute(
     hub: Hub, clock: Clock
 ) -> None:
