@@ -179,7 +179,8 @@
         if (at && !target.closest("button") && Date.now() - said > 9000) here(true);
       });
     }
-    if (/[?&]seat=/.test(location.search)) here(true); // a seat was tapped
+    // A seat was tapped: worth a word unless its bid is in within a second.
+    setTimeout(() => { if (/[?&]seat=/.test(location.search)) here(true); }, 1100);
     addEventListener("pagehide", () => said && here(false));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) return again();
