@@ -138,15 +138,6 @@ def test_who_is_entering_is_told_to_the_others_only(phone: Phone, bo: Phone, gam
     assert others.news() == "event: presence\ndata: \n\n"
 
 
-@pytest.mark.parametrize(("seat", "told"), [("3", "\ndata: 3"), ("4", ""), ("-1", ""), ("Di", "")])
-def test_the_others_are_told_for_whom_if_there_is_such_a_seat(
-    phone: Phone, bo: Phone, game: str, seat: str, told: str
-) -> None:
-    stream = follow(phone, game)
-    bo.post(f"/g/{game}/here", {"here": "1", "seat": seat})
-    assert stream.news() == f"event: presence\ndata: \u2068Bo\u2069 is entering{told}\n\n"
-
-
 def test_whoever_has_entered_it_is_entering_no_more(phone: Phone, bo: Phone, game: str) -> None:
     stream = follow(phone, game)
     bo.post(f"/g/{game}/here", {"here": "1"})
