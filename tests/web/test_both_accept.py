@@ -168,20 +168,6 @@ def test_a_game_is_not_over_before_its_last_hand_is_agreed(phone: Phone) -> None
     assert totals(page) == ["52", "60"]
 
 
-def test_lists_show_what_was_agreed_and_what_the_game_waits_for(phone: Phone) -> None:
-    game = play(phone, *ONE, *TWO, rules={"target": 100})  # which the second hand reaches
-    table = next(link for link in phone.page.links if link.startswith("/t/"))
-    for page in ("/", table, f"{table}/games"):
-        text = phone.open(page).text
-        assert "hand 2: 0 of 2 agreed" in text
-        assert "Us won" not in text
-        assert "0 : 0" in text or totals(phone.page) == ["0", "0"]
-    phone.open(f"/g/{game}")
-    ok(phone, 0)
-    ok(phone, 1)
-    assert "Us won" in phone.open(table).text
-
-
 def test_a_game_that_is_over_is_opened_again_with_the_oks_of_its_last_hand(phone: Phone) -> None:
     game = play(phone, *ONE, rules={"target": 50})
     ok(phone, 0)
