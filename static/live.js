@@ -8,7 +8,7 @@
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
   let stream, opened, watch;
   let heard = 0, asked = 0, ticked = Date.now(), said = 0;
-  let lost = false, busy = 0, waiting = "", entering = "", spoken = "";
+  let lost = false, busy = 0, waiting = "", entering = "", seats = "", spoken = "";
 
   const spot = document.createElement("p");
   spot.className = "sr";
@@ -31,14 +31,17 @@
   function show(now = lost) {
     lost = now && !document.hidden;
     main().querySelector(".live")?.remove();
-    main().querySelector(".score")?.classList.toggle("unsure", lost);
+    (main().querySelector(".score") ?? main()).classList.toggle("unsure", lost);
+    main().querySelectorAll(".compass .seat").forEach((seat, number) => {
+      seat.classList.toggle("entered", !lost && seats.split(" ").includes(`${number}`));
+    });
     const words = lost ? OFFLINE : entering;
     if (words) {
       const line = document.createElement("p");
       line.className = lost ? "live lost" : "live cut";
       line.ariaHidden = true;
       say(line, words);
-      main().querySelector(".top > div, .tv > header")?.append(line);
+      main().querySelector(".top > div, .tv > header, .flat-page > .row")?.append(line);
     }
     if (words !== spoken) say(spot, spoken = words);
   }
@@ -62,7 +65,7 @@
       else refresh();
     },
     presence({ data }) {
-      entering = data;
+      [entering, seats = ""] = data.split("\n");
       show();
     },
     next({ data }) { follow(data); },
@@ -154,12 +157,14 @@
     refresh();
   }
 
-  // Whoever touches what can be entered is entering, until it is sent or the page is left.
+  // Whoever touches what can be entered is entering, until it is sent or the page is left; for the
+  // player whose bid is asked for.
   function here(on) {
     const token = document.querySelector("[name=csrf_token]")?.value;
     said = on ? Date.now() : 0;
     if (!token) return;
-    const body = new URLSearchParams({ csrf_token: token, here: on ? 1 : "" });
+    const seat = [...main().querySelectorAll(".compass .seat")].findIndex((one) => one.querySelector(".now"));
+    const body = new URLSearchParams({ csrf_token: token, here: on ? 1 : "", seat });
     fetch(`${game}/here`, { method: "POST", body, keepalive: true }).catch(() => {});
   }
 
@@ -170,10 +175,12 @@
     setInterval(tick, 1000);
     for (const sign of ["input", "focusin", "pointerdown"]) {
       addEventListener(sign, ({ target }) => {
-        const at = target.closest?.("main form, .seat");
+        const at = target.closest?.("main form");
         if (at && !target.closest("button") && Date.now() - said > 9000) here(true);
       });
     }
+    // A seat was tapped: worth a word unless its bid is in within a second.
+    setTimeout(() => { if (/[?&]seat=/.test(location.search)) here(true); }, 1100);
     addEventListener("pagehide", () => said && here(false));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) return again();

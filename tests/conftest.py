@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from hypothesis import settings
-from jinja2 import FileSystemBytecodeCache
 
 from scorekeeper import create_app, store
 from scorekeeper.store.engine import FILE
@@ -34,20 +33,26 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
-    """Templates once compiled: most of what the first page of an application costs."""
-    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("compiled")))
+def furnished(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """The application with all its pages: making it costs more than most tests do."""
+    instance = tmp_path_factory.mktemp("instance")
+    return create_app({"INSTANCE_PATH": str(instance), "SECRET_KEY": SECRET, "TESTING": True})
 
 
 @pytest.fixture
-def app(tmp_path: Path, migrated: Path, compiled: FileSystemBytecodeCache) -> Iterator[Flask]:
-    """The application with a fresh database in the test's own folder."""
-    shutil.copy(migrated, tmp_path / FILE)
+def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
+    """The application as it starts: with an empty database, having counted and kept nothing."""
+    configured = dict(furnished.config)
+    instance = Path(furnished.instance_path)
+    shutil.rmtree(instance)
+    instance.mkdir()
+    shutil.copy(migrated, instance / FILE)
     KEPT.clear()
-    app = create_app({"INSTANCE_PATH": str(tmp_path), "SECRET_KEY": SECRET, "TESTING": True})
-    app.jinja_env.bytecode_cache = compiled
-    yield app
-    with app.app_context():
+    furnished.extensions["scorekeeper-limits"].reset()
+    yield furnished
+    furnished.config.clear()
+    furnished.config.update(configured)
+    with furnished.app_context():
         store.db.engine.dispose()
 
 

@@ -40,7 +40,7 @@ class Desk:
     `watching`: nothing is to be entered, the page only tells how the game stands.
     `accept`: how the table stands to the newest result, where it asks for that. `me` is the seat
     of the player who holds this phone (None: nobody says, or nobody who plays), `held` are the
-    seats of those who hold others; without `me` there are none.
+    seats of those who hold others that are at the table; without `me` there are none.
     """
 
     state: Any

@@ -86,16 +86,19 @@ class _Read:
 
 
 def shown_totals(ledger: Ledger, table: TableOptions) -> AgreedSides | None:
-    """The sides as the table agreed on them last; None where they are as they stand now.
+    """The sides as the table agreed on them last; None where they are as they stand now."""
+    state = agreed_state(ledger, table)
+    return None if state is None else AgreedSides(views_of(ledger.rules.key).scores(state))
+
+
+def agreed_state(ledger: Ledger, table: TableOptions) -> Any | None:
+    """The game as the table agreed on it last; None where that is how it stands now.
 
     With `both_accept` all up to the last result that every side has accepted counts, with
     `freeze_review` nothing from the first result on that is under review.
     """
     line = _first_open(ledger, _read(ledger), table)
-    if line is None:
-        return None
-    state = state_before(ledger, line, {})
-    return AgreedSides(views_of(ledger.rules.key).scores(state))
+    return None if line is None else state_before(ledger, line, {})
 
 
 def newest(ledger: Ledger, table: TableOptions) -> Acceptance | None:

@@ -15,6 +15,7 @@ from scorekeeper.live.presence import Presence
 STREAMS = 512  # held at once by a process; the server has some threads more
 TABS = 8  # streams of one phone at a table; one more ends the oldest
 REACTIONS = 16  # kept for phones that are just waking
+AWAY = 600.0  # seconds without a sign of life after which a phone is not at the table any more
 
 
 class FullError(Exception):
@@ -25,7 +26,8 @@ class FullError(Exception):
 class News:
     """What a listener may have to be told; `seen` is the newest "<version>.<revision>".
 
-    `following` is the rematch of its game, `reactions` what was sent since the last news.
+    `following` is the rematch of its game, `reactions` what was sent since the last news; `seats`
+    are those for whom somebody is entering.
     """
 
     tick: int
@@ -34,6 +36,7 @@ class News:
     gone: bool
     entering: tuple[str, ...]
     reactions: tuple[str, ...]
+    seats: tuple[int, ...] = ()
 
 
 class Topic:
@@ -41,6 +44,8 @@ class Topic:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.changed = Condition(Lock())
+        self.since = clock()
+        self.signs: dict[int, float] = {}
         self.tick = 0
         self.revision = 0
         self.versions: dict[str, int] = {}
@@ -90,6 +95,7 @@ class Listener:
                 reactions=tuple(
                     what for at, game, what in topic.reactions if at > before and game == self.game
                 ),
+                seats=topic.presence.seats(self.game, self.number),
             )
 
     def wait(self, tick: int, seconds: float) -> bool:
@@ -145,6 +151,7 @@ class Hub:
             if listener not in listener.topic.listeners:
                 return
             listener.topic.listeners.remove(listener)
+            listener.topic.signs[listener.number] = self._clock()
             self._held -= 1
             if not listener.topic.listeners:
                 del self._topics[listener.table]
@@ -168,6 +175,25 @@ class Hub:
                 if _learn(topic, game, version, revision, following):
                     topic.wake()
 
+    def sign(self, table: str, number: int) -> None:
+        """A phone has asked for a page: it is at the table."""
+        topic = self._topics.get(table)
+        if topic is not None:
+            with topic.changed:
+                topic.signs[number] = self._clock()
+
+    def is_there(self, table: str, number: int) -> bool:
+        """Whether a phone follows a game at a table, or gave a sign in the last minutes.
+
+        Of a table that has not been followed for so long nobody knows better: they all are.
+        """
+        topic = self._topics.get(table)
+        if topic is None:
+            return True
+        with topic.changed:
+            follows = any(one.number == number for one in topic.listeners)
+            return follows or self._clock() - topic.signs.get(number, topic.since) < AWAY
+
     def end_rights(self, table: str, phones: Collection[str]) -> None:
         """Phones (by their hashes) have lost their right: their streams say so and end."""
         topic = self._topics.get(table)
@@ -177,12 +203,12 @@ class Hub:
                     listener.gone = listener.gone or listener.phone in phones
                 topic.wake()
 
-    def enter(self, table: str, game: str, number: int, name: str) -> None:
-        """Whoever holds a phone is entering something."""
+    def enter(self, table: str, game: str, number: int, name: str, seat: int | None = None) -> None:
+        """Whoever holds a phone is entering something, for the player at `seat` if that is said."""
         topic = self._topics.get(table)
         if topic is not None:
             with topic.changed:
-                if topic.presence.enter(game, number, name):
+                if topic.presence.enter(game, number, name, seat):
                     topic.wake()
 
     def done(self, table: str, number: int) -> None:

@@ -10,11 +10,15 @@ MOST = 32  # phones at a table that are kept in mind
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """Whoever holds a phone is at a game; `until` is when that is over unless said again."""
+    """Whoever holds a phone is at a game; `until` is when that is over unless said again.
+
+    `seat` is whose bid or cards are entered there, where the phone says so.
+    """
 
     game: str
     name: str
     until: float
+    seat: int | None = None
 
 
 @dataclass(slots=True)
@@ -25,15 +29,17 @@ class Presence:
     _now: dict[int, Entering] = field(default_factory=dict)
     _heard: dict[int, float] = field(default_factory=dict)
 
-    def enter(self, game: str, number: int, name: str) -> bool:
+    def enter(self, game: str, number: int, name: str, seat: int | None = None) -> bool:
         """A phone says that it is entering; whether that is news to anybody."""
         now = self.clock()
         before = self._now.get(number)
         known = before is not None and before.until > now
-        if not known and not self._listens(number, now):
+        same = known and before is not None and (before.game, before.name) == (game, name)
+        moved = before is None or before.seat != seat
+        if (not known or (same and moved)) and not self._listens(number, now):
             return False
-        self._now[number] = Entering(game, name, now + STAYS)
-        return not known or (before is not None and (before.game, before.name) != (game, name))
+        self._now[number] = Entering(game, name, now + STAYS, seat)
+        return not same or moved
 
     def leave(self, number: int) -> bool:
         """A phone has left, or has entered it; whether that is news."""
@@ -41,11 +47,19 @@ class Presence:
 
     def names(self, game: str, without: int) -> tuple[str, ...]:
         """Who else is entering in a game, in the order of their phones."""
+        return tuple(one.name for one in self._others(game, without))
+
+    def seats(self, game: str, without: int) -> tuple[int, ...]:
+        """For whom others are entering, in the order of the seats."""
+        said = {one.seat for one in self._others(game, without) if one.seat is not None}
+        return tuple(sorted(said))
+
+    def _others(self, game: str, without: int) -> list[Entering]:
         now = self.clock()
         for number in [number for number, one in self._now.items() if one.until <= now]:
             del self._now[number]
-        others = sorted(self._now.items())
-        return tuple(one.name for number, one in others if one.game == game and number != without)
+        others = sorted(self._now.items(), key=lambda held: held[0])
+        return [one for number, one in others if one.game == game and number != without]
 
     def _listens(self, number: int, now: float) -> bool:
         """Not to a phone that comes and goes within a second, nor to ever more phones."""

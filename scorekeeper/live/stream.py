@@ -66,6 +66,16 @@ def entering(names: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last} are entering" if first else f"{last} is entering"
 
 
+def presence(names: Sequence[str], seats: Sequence[int]) -> bytes:
+    """Who is entering, and in a second line for which seats, where that is known.
+
+    >>> presence(["Ana"], [1, 3]).decode().splitlines()[2]
+    'data: 1 3'
+    """
+    marked = "\n" + " ".join(map(str, seats)) if seats else ""
+    return message("presence", entering(names) + marked)
+
+
 def events(
     listener: Listener, after: str = "", whole: Whole | None = None, pace: Pace = PACE
 ) -> Iterator[bytes]:
@@ -97,7 +107,7 @@ def _beside(news: News, before: News) -> Iterator[bytes]:
     """What is told beside the ledger, where it is new: a rematch first, as it leads away."""
     if news.following is not None and news.following != before.following:
         yield message("next", news.following)
-    if news.entering != before.entering:
-        yield message("presence", entering(news.entering))
+    if (news.entering, news.seats) != (before.entering, before.seats):
+        yield presence(news.entering, news.seats)
     for what in news.reactions:
         yield message("reaction", what)

@@ -3,9 +3,10 @@
 They belong to the table and to no game: switched on in a game they hold for it at once.
 """
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import raise_revision
@@ -26,6 +27,16 @@ def accepting(session: AnySession, table_id: str) -> Accepting:
     """What a table asks for."""
     columns = (_table.c.both_accept, _table.c.freeze_review)
     return Accepting(*session.execute(select(*columns).where(_table.c.id == table_id)).one())
+
+
+def asking(session: AnySession, tables: Collection[str]) -> Mapping[str, Accepting]:
+    """What those of some tables ask for that ask for anything."""
+    rows = session.execute(
+        select(_table.c.id, _table.c.both_accept, _table.c.freeze_review).where(
+            _table.c.id.in_(tables), or_(_table.c.both_accept, _table.c.freeze_review)
+        )
+    )
+    return {table: Accepting(both, freeze) for table, both, freeze in rows}
 
 
 def set_accepting(session: AnySession, table_id: str, options: Accepting) -> None:

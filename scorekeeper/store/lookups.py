@@ -43,15 +43,20 @@ def count_games(session: AnySession, table_id: str) -> int:
     return int(session.execute(counted).scalar_one())
 
 
-def players_with_phones(session: AnySession, table_id: str, number: int) -> tuple[str, ...]:
-    """Who holds a phone that keeps score at a table, but for the phone with this number there."""
-    held = select(_grant.c.player).where(
+def players_with_phones(
+    session: AnySession, table_id: str, number: int
+) -> tuple[tuple[int, str], ...]:
+    """Who holds a phone that keeps score at a table, but for the phone with this number there.
+
+    Each with the number of the phone.
+    """
+    held = select(_grant.c.number, _grant.c.player).where(
         _grant.c.table_id == table_id,
         _grant.c.number != number,
         _grant.c.role.in_(WRITERS),
         _grant.c.player.is_not(None),
     )
-    return tuple(session.execute(held).scalars())
+    return tuple((row.number, row.player) for row in session.execute(held))
 
 
 def started_with(session: AnySession, table_id: str, key: str) -> str | None:

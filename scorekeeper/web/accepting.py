@@ -7,12 +7,12 @@ from wtforms import BooleanField
 from scorekeeper.games.acceptance import Acceptance
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import acceptance
+from scorekeeper.ledger.acceptance import TableOptions
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import accepting as options
 from scorekeeper.store import db
 from scorekeeper.store.accepting import Accepting
 from scorekeeper.store.ids import new_token
-from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.access import open_table
 from scorekeeper.web.forms import PostedForm
@@ -55,19 +55,19 @@ def _page(table: TableView, form: AcceptingForm) -> str:
     return render_template("tables/agreeing.html", table=table, form=form)
 
 
-def totals(ledger: Ledger, access: Access) -> tuple[object, ...]:
+def totals(ledger: Ledger, access: TableOptions) -> tuple[object, ...]:
     """The sides with the totals that pages show large: as agreed last, or as they stand."""
     agreed = acceptance.shown_totals(ledger, access)
     return agreed or tuple(views_of(ledger.rules.key).scores(ledger.state))
 
 
-def newest(ledger: Ledger, access: Access) -> Acceptance | None:
+def newest(ledger: Ledger, access: TableOptions) -> Acceptance | None:
     """How the table stands to the newest result, where it asks for that."""
     asks = access.both_accept or access.freeze_review
     return acceptance.newest(ledger, access) if asks else None
 
 
-def open_result(ledger: Ledger, access: Access) -> Acceptance | None:
+def open_result(ledger: Ledger, access: TableOptions) -> Acceptance | None:
     """A result that the table is not at one about: the first under review, or the newest."""
     last = newest(ledger, access)
     if last is None:
@@ -77,7 +77,7 @@ def open_result(ledger: Ledger, access: Access) -> Acceptance | None:
     return found if found.waits else None
 
 
-def waiting(ledger: Ledger, access: Access) -> str:
+def waiting(ledger: Ledger, access: TableOptions) -> str:
     """What is not agreed on, in a few words: "hand 9: 1 of 2 agreed"; "" for nothing."""
     found = open_result(ledger, access)
     return f"{found.subject.title}: {found.words}" if found else ""

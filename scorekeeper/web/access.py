@@ -17,6 +17,7 @@ from flask.sessions import SecureCookieSessionInterface
 from werkzeug.exceptions import Forbidden
 
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.live import HUB
 from scorekeeper.store import db, ledgers, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
@@ -91,6 +92,7 @@ def open_table(table_id: str, *, to_write: bool = False) -> TableView:
     if table is None:
         abort(404)
     _check_right(table.may_write, to_write)
+    HUB.sign(table.id, table.number)
     return table
 
 
@@ -111,6 +113,7 @@ def open_game(game_id: str, *, to_write: bool = False) -> tuple[Access, Ledger]:
     if access is None:
         abort(404)
     _check_right(access.may_write, to_write)
+    HUB.sign(access.table_id, access.number)
     if request.method == "POST" and "counted" not in g:
         g.counted = True
         limits.count(limits.WRITES, game_id)

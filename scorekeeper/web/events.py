@@ -103,10 +103,15 @@ def _application() -> Flask:
 
 @pages.post("/g/<game_id>/here")
 def here(game_id: str) -> tuple[str, int]:
-    """Whoever holds this phone is entering something, or (with `here` empty) has left."""
-    found, _ = open_game(game_id)
+    """Whoever holds this phone is entering something, or (with `here` empty) has left.
+
+    `seat` is the player whose bid the phone asks for; anything else there says nothing.
+    """
+    found, ledger = open_game(game_id)
     if request.form.get("here"):
-        HUB.enter(found.table_id, game_id, found.number, found.who)
+        seat = request.form.get("seat", type=int)
+        known = seat is not None and 0 <= seat < len(ledger.state.seating.players)
+        HUB.enter(found.table_id, game_id, found.number, found.who, seat if known else None)
     else:
         HUB.done(found.table_id, found.number)
     return "", 204

@@ -11,6 +11,7 @@ from scorekeeper.ledger import history
 from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
+from scorekeeper.live import HUB
 from scorekeeper.store import db, lookups
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting, agreed, following, results
@@ -73,13 +74,14 @@ def desk_of(
 
 
 def _holders(access: Access, seating: Seating) -> tuple[int | None, frozenset[int]]:
-    """Where the player sits who holds this phone, and those with phones of their own."""
+    """Where the player sits who holds this phone, and those with phones that are at the table."""
     if access.player is None:
         return None, NO_SEATS
     me = next(iter(seats_of(seating, [access.player])), None)
     if me is None:
         return None, NO_SEATS
-    others = lookups.players_with_phones(db.session, access.table_id, access.number)
+    phones = lookups.players_with_phones(db.session, access.table_id, access.number)
+    others = [player for number, player in phones if HUB.is_there(access.table_id, number)]
     return me, seats_of(seating, others) - {me}
 
 

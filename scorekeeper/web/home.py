@@ -10,6 +10,7 @@ from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web import access, limits
+from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
 
@@ -56,7 +57,8 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
     """The first page, with one of its forms as it was sent."""
     phone = access.phone_hash()
     mine = [] if phone is None else tables.tables_of_phone(db.session, phone)
-    shown = [(table, card(table.game) if table.game else None) for table in mine]
+    agreed = {game.id: card(game) for game in as_agreed(table.game for table in mine if table.game)}
+    shown = [(table, agreed[table.game.id] if table.game else None) for table in mine]
     return render_template(
         "home/index.html",
         form=form or TableForm(key=new_token()),

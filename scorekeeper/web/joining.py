@@ -16,6 +16,7 @@ from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
 from scorekeeper.web import access
+from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.tables import Answer, PhoneForm
 
@@ -107,5 +108,5 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         here=url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token),
         form=form,
         people=games.people_of_table(db.session, invitation.table_id) if keeps else (),
-        game=card(game) if game else None,
+        game=card(*as_agreed([game])) if game else None,
     )

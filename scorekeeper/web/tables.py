@@ -7,6 +7,7 @@ from scorekeeper.store import db, games, lookups, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, series
+from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
 
@@ -31,8 +32,8 @@ class PhoneForm(PostedForm):
 def show(table_id: str) -> str:
     """The table: the running game, the people, the games played."""
     table = access.open_table(table_id)
-    running = cards(lookups.running_games(db.session, table.id))[:1]
-    latest = cards(games.games_of_table(db.session, table.id, size=FEW + 1).games)
+    running = cards(as_agreed(lookups.running_games(db.session, table.id)[:1]))
+    latest = cards(as_agreed(games.games_of_table(db.session, table.id, size=FEW + 1).games))
     return render_template(
         "tables/show.html",
         table=table,
@@ -51,7 +52,11 @@ def all_games(table_id: str) -> str:
     page = max(1, min(request.args.get("page", 1, int), 10**6))
     found = games.games_of_table(db.session, table.id, page=page, size=MANY)
     return render_template(
-        "tables/games.html", table=table, games=cards(found.games), more=found.more, page=page
+        "tables/games.html",
+        table=table,
+        games=cards(as_agreed(found.games)),
+        more=found.more,
+        page=page,
     )
 
 

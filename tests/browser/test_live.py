@@ -141,13 +141,20 @@ def test_a_phone_that_had_no_network_is_right_again(home: Home) -> None:
 
 
 def test_a_line_that_is_silent_counts_as_lost(home: Home) -> None:
-    two = home.thumb(1)
-    two.page.route("**/g/**", lambda _: None)  # asked, and never answered
-    two.page.evaluate("() => sources.at(-1).close()")
+    two, tv, flat = home.thumb(1), home.thumb(1, "/tv"), home.thumb(1, "/flat")
+    for one in (two, tv, flat):
+        one.page.route("**/g/**", lambda _: None)  # asked, and never answered
+        one.page.evaluate("() => sources.at(-1).close()")
     expect(two.page.locator(".top .lost")).to_have_text(LOST, timeout=PATIENCE)
-    two.page.unroute("**/g/**")
+    for one in (tv, flat):
+        expect(one.page.locator("main.unsure .lost")).to_have_text(LOST, timeout=PATIENCE)
+        expect(one.page.locator(".lost")).to_be_in_viewport(ratio=1)
+    for one in (two, tv, flat):
+        one.page.unroute("**/g/**")
     play_a_hand(home)
     sees(two, "61", "60")
+    expect(flat.page.locator(".half:not(.turned) .num").first).to_have_text("61")
+    expect(flat.page.locator("main.unsure, .lost")).to_have_count(0)
 
 
 def test_without_a_stream_the_page_is_asked_for(home: Home) -> None:
@@ -179,10 +186,10 @@ def test_a_phone_that_was_put_away_holds_no_stream_and_is_right_when_it_is_back(
     home.followed(two)
 
 
-def test_a_rematch_takes_the_other_phone_along(home: Home) -> None:
+def test_a_rematch_takes_the_other_phone_and_the_tv_along(home: Home) -> None:
     play_a_hand(home)
     one = home.thumb(0, "/sheet/end")
-    two = home.thumb(1)
+    two, tv = home.thumb(1), home.thumb(1, "/tv")
     one.page.get_by_role("button", name=re.compile("^End")).first.click()
     expect(two.page.locator("h1")).to_have_text("Game over", timeout=PATIENCE)
     one.settle()
@@ -190,6 +197,8 @@ def test_a_rematch_takes_the_other_phone_along(home: Home) -> None:
     one.page.wait_for_url(re.compile(r"/g/(?!" + home.game.removeprefix("/g/") + ")"))
     two.page.wait_for_url(one.page.url)
     expect(two.page.locator("h1")).to_have_text("Hand 1")
+    tv.page.wait_for_url(f"{one.page.url}/tv")
+    expect(tv.page.locator("header")).to_contain_text("Hand 1")
     home.followed(two)
     before = home.thumb(1)  # whoever opens the old game again stays there
     before.page.wait_for_function("() => sources.at(-1).beats")
@@ -201,9 +210,14 @@ def test_who_is_entering_shows_on_the_other_phone_until_it_is_left(home: Home) -
     one.page.locator("#ask").click()
     line = two.page.locator(".top .live")
     expect(line).to_have_text("Phone 1 is entering", timeout=PATIENCE)
-    assert one.page.locator(".top .live").count() == 0
+    expect(two.page.locator(".seat.e.entered")).to_have_count(1)
+    assert one.page.locator(".top .live, .entered").count() == 0
     one.page.goto("/")
     expect(line).to_have_count(0, timeout=PATIENCE)
+    one.page.goto(home.game + "?seat=0")
+    expect(two.page.locator(".seat.n.entered")).to_have_count(1, timeout=PATIENCE)
+    one.page.goto("/")
+    expect(two.page.locator(".entered")).to_have_count(0, timeout=PATIENCE)
 
 
 def test_a_name_with_markup_is_only_a_name(home: Home) -> None:

@@ -131,6 +131,17 @@ def test_a_sign_rises_on_every_page_of_the_game_and_is_gone(kitchen: Kitchen, wh
     expect(other.locator(".floating")).to_have_count(0)
 
 
+def test_a_reaction_is_two_taps_from_the_bids(kitchen: Kitchen) -> None:
+    other, thumb = kitchen.thumb().page, kitchen.thumb(viewport=SHORT)
+    game = kitchen.game({"kind": "bid", "hand": 1, "seat": 1, "bid": 4})
+    other.goto(f"/g/{game}")
+    thumb.open(game).assert_one_screen()
+    thumb.tap(thumb.page.get_by_role("link", name="Send a reaction"))
+    thumb.tap(thumb.page.get_by_role("button", name="clap"))
+    expect(other.locator(".floating")).to_have_text("👏")
+    assert thumb.taps == 2
+
+
 def test_a_phone_that_turned_them_off_sees_none(kitchen: Kitchen) -> None:
     game = kitchen.game()
     quiet, thumb = kitchen.thumb(), kitchen.thumb()

@@ -11,6 +11,27 @@ NARROW: ViewportSize = {"width": 320, "height": 568}
 ASKS = """key => key.tagName === "BUTTON"
     || key.tagName === "LABEL" && !key.control.checked && key.control.name
         && !!key.closest("[data-fetch]")"""
+# What becomes of the next click: the page takes it, at the state of the screen it was made on, or
+# makes it none, as the screen had just changed under the thumb.
+WATCH = """() => {
+    window.tapped = {};
+    if (window.watching) return;
+    window.watching = true;
+    const stop = Event.prototype.stopImmediatePropagation;
+    Event.prototype.stopImmediatePropagation = function () {
+        tapped.none = true;
+        stop.call(this);
+    };
+    addEventListener("click", () => { tapped.on = changedAt; }, true);
+}"""
+FELT = """() => !window.tapped ? "left" : tapped.none ? "none" : "on" in tapped ? "taken" : ''"""
+ANSWERED = (
+    """() => changedAt !== window.tapped?.on || document.querySelector("main[data-failed]")"""
+)
+RESTED = """() => {
+    changedAt -= 1000;
+    delete document.documentElement.dataset.settling;
+}"""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -29,9 +50,7 @@ class Thumb:
 
     def tap(self, target: Locator) -> None:
         """One tap, on something that is in view; waits for what it brings about."""
-        self._until("page.dataset.settling !== 'screen'")
-        if self.scripts and target.evaluate("key => named(key) === lastTap"):
-            self.settle()  # or the second tap on one key would be taken for a double tap
+        self.settle()
         self._assert_in_view(target)
         self.taps += 1
         if self.scripts:
@@ -45,25 +64,32 @@ class Thumb:
     def _tap_and_see(self, target: Locator) -> None:
         """Tap, and where it asks the server, wait until its answer is on the screen or has failed.
 
-        The request begins a moment after the tap: that none is under way says nothing yet.
+        The request begins a moment after the tap: that none is under way says nothing yet. A tap
+        that another phone's entry has overtaken is none, and is made again as people do.
         """
         asks = target.evaluate(ASKS)
-        before = self.page.evaluate("changedAt")
+        self.page.evaluate(WATCH)
         target.tap()
         if asks:
-            seen = "changedAt !== before || document.querySelector('main[data-failed]')"
-            self.page.wait_for_function(f"before => {seen}", arg=before)
-        self._until("true")
+            while self.page.wait_for_function(FELT).json_value() == "none":
+                self.settle()
+                self.page.evaluate(WATCH)
+                target.tap()
+            self.page.wait_for_function(ANSWERED)
+        self._idle()
 
     def settle(self) -> None:
-        """Until nothing is under way any more, and any tap is taken again."""
-        self._until("!('settling' in page.dataset)")
+        """As if the thumb had rested until nothing is under way and any tap is taken again.
 
-    def _until(self, calm: str) -> None:
+        A tap right after a change of screen is none, and neither is a second one on the same key;
+        nobody has to sit through that time.
+        """
         if self.scripts:
-            idle = "!document.querySelector('.htmx-request')"
-            page = "const page = document.documentElement"
-            self.page.wait_for_function(f"() => {{ {page}; return {idle} && {calm}; }}")
+            self._idle()
+            self.page.evaluate(RESTED)
+
+    def _idle(self) -> None:
+        self.page.wait_for_function("() => !document.querySelector('.htmx-request')")
 
     def _assert_in_view(self, target: Locator) -> None:
         box, size = target.bounding_box(), self.page.viewport_size

@@ -4,7 +4,7 @@ from threading import Barrier, Thread
 
 import pytest
 
-from scorekeeper.live.hub import REACTIONS, TABS, FullError, Hub, Listener
+from scorekeeper.live.hub import AWAY, REACTIONS, TABS, FullError, Hub, Listener
 from scorekeeper.live.presence import MOST, RESTS, STAYS
 
 
@@ -145,6 +145,36 @@ def test_who_is_entering_is_told_to_the_others_at_that_game(hub: Hub) -> None:
     assert ann.news().entering == other.news().entering == ()
     hub.done("friday", 1)
     assert bo.news().entering == ()
+
+
+def test_a_phone_is_at_the_table_for_some_minutes_after_its_last_sign(
+    hub: Hub, clock: Clock
+) -> None:
+    join(hub)
+    bo = join(hub, 2)
+    clock.now += AWAY - 1
+    assert hub.is_there("friday", 3)  # it may have been there before anybody followed
+    hub.sign("friday", 3)
+    bo.leave()
+    clock.now += AWAY - 1
+    assert all(hub.is_there("friday", number) for number in (1, 2, 3))
+    clock.now += 1
+    assert [hub.is_there("friday", number) for number in (1, 2, 3)] == [True, False, False]
+    hub.sign("monday", 2)
+    assert hub.is_there("monday", 2)
+
+
+def test_for_whom_is_entered_is_told_and_who_moves_on_at_once_is_not_followed(
+    hub: Hub, clock: Clock
+) -> None:
+    ann, bo = join(hub), join(hub, 2)
+    hub.enter("friday", "hearts", 1, "Ann", 3)
+    hub.enter("friday", "hearts", 1, "Ann", 2)
+    assert (bo.news().seats, ann.news().seats) == ((3,), ())
+    clock.now += RESTS
+    hub.enter("friday", "hearts", 1, "Ann", 2)
+    hub.enter("friday", "hearts", 4, "Di", 0)
+    assert bo.news().seats == (0, 2)
 
 
 def test_whoever_goes_without_a_word_is_entering_no_more_within_a_minute(

@@ -1,5 +1,7 @@
 """When something does not work: one clear sentence, a way back, and nothing lost."""
 
+from collections.abc import Callable
+
 import pytest
 from flask import Flask
 
@@ -15,14 +17,18 @@ POLICY = (
 )
 
 
-def stumbles(app: Flask, error: Exception) -> None:
-    """Let the address /stumble raise an error, as a live server would meet it."""
+@pytest.fixture
+def stumble(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception], None]:
+    """Lets the home page raise an error, as a live server would meet it."""
 
-    def stumble() -> str:
-        raise error
+    def stumble(error: Exception) -> None:
+        def home() -> str:
+            raise error
 
-    app.config["PROPAGATE_EXCEPTIONS"] = False
-    app.add_url_rule("/stumble", view_func=stumble)
+        app.config["PROPAGATE_EXCEPTIONS"] = False
+        monkeypatch.setitem(app.view_functions, "home.index", home)
+
+    return stumble
 
 
 @pytest.mark.parametrize(
@@ -35,10 +41,14 @@ def stumbles(app: Flask, error: Exception) -> None:
     ],
 )
 def test_an_error_is_a_page_with_a_sentence_and_a_way_back(
-    app: Flask, stranger: Phone, error: Exception, status: int, words: str
+    stumble: Callable[[Exception], None],
+    stranger: Phone,
+    error: Exception,
+    status: int,
+    words: str,
 ) -> None:
-    stumbles(app, error)
-    page = stranger.open("/stumble", status=status)
+    stumble(error)
+    page = stranger.open("/", status=status)
     assert words in page.text
     assert "/" in page.links
     assert "Traceback" not in page.html
@@ -63,11 +73,13 @@ def test_a_form_larger_than_any_is_refused(stranger: Phone) -> None:
     assert "No form holds that much" in answer.get_data(as_text=True)
 
 
-def test_an_unforeseen_kind_of_error_still_has_a_page(app: Flask, stranger: Phone) -> None:
+def test_an_unforeseen_kind_of_error_still_has_a_page(
+    stumble: Callable[[Exception], None], stranger: Phone
+) -> None:
     from werkzeug.exceptions import ImATeapot
 
-    stumbles(app, ImATeapot())
-    assert "That did not work" in stranger.open("/stumble", status=418).text
+    stumble(ImATeapot())
+    assert "That did not work" in stranger.open("/", status=418).text
 
 
 def test_every_page_says_what_it_may_load_and_who_may_keep_it(phone: Phone, table: str) -> None:

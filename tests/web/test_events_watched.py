@@ -45,6 +45,15 @@ def test_a_watcher_enters_nothing(cousin: Phone, phone: Phone, game: str) -> Non
     assert stream.quiet()
 
 
+@pytest.mark.parametrize(("seat", "told"), [("3", "\ndata: 3"), ("4", ""), ("-1", ""), ("Di", "")])
+def test_a_watcher_hears_for_whom_is_entered_if_there_is_such_a_seat(
+    phone: Phone, cousin: Phone, game: str, seat: str, told: str
+) -> None:
+    stream = follow(cousin, game)
+    phone.post(f"/g/{game}/here", {"here": "1", "seat": seat})
+    assert stream.news() == f"event: presence\ndata: \u2068Phone 1\u2069 is entering{told}\n\n"
+
+
 def test_new_watch_links_end_the_streams_of_watchers_only(
     phone: Phone, cousin: Phone, table: str, game: str
 ) -> None:

@@ -5,10 +5,13 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
+import pytest
 from flask import Flask
 
 from scorekeeper.games.spades.plays import PlayerBid
 from scorekeeper.ledger.entry import Played
+from scorekeeper.live.hub import AWAY, Hub
+from scorekeeper.web import access, gamepage
 from tests.pages import FOUR, Phone, enter, hand, join, ledger_of
 from tests.recording import BIDS, bid, save, started, us, version
 
@@ -58,6 +61,24 @@ def test_a_phone_whose_player_has_bid_says_whom_the_table_waits_for(
     assert "Waiting for Di" in bid(phones["Ann"], "2").text
     assert "Save" in bid(phones["Di"], "4").text  # the fourth closes the bidding
     assert bids_of(phone, game) == [("Ann", 0), ("Cy", 2), ("Ann", 1), ("Di", 3)]
+
+
+def test_a_phone_that_has_left_is_not_waited_for_and_waited_for_once_it_is_back(
+    phone: Phone, table: str, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    hub = Hub(clock=lambda: now[0])
+    for room in (access, gamepage):
+        monkeypatch.setattr(room, "HUB", hub)
+    hub.join(table, game, 1, "the phone of the table")
+    phones = at(phone, table, game, *FOUR)
+    for name in ("Ann", "Cy", "Di"):
+        bid(phones[name], "3")
+    assert "Waiting for Bo" in phones["Ann"].open(f"/g/{game}").text
+    now[0] += AWAY
+    assert "Bo bids" in phones["Ann"].open(f"/g/{game}").text
+    phones["Bo"].open(f"/g/{game}")
+    assert "Waiting for Bo" in phones["Ann"].open(f"/g/{game}").text
 
 
 def test_an_equal_bid_is_accepted_beside_those_who_wait(
