@@ -9,6 +9,7 @@ from flask import request
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, invitations
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.grants import WATCHER
 from scorekeeper.store.invitations import DeadLinkError, Invitation
 from scorekeeper.web import access, home, limits
@@ -54,7 +55,7 @@ def _watching(form: CodeForm, invitation: Invitation) -> BaseResponse | None:
     phone = access.admit_phone(str(form.key.data))
     try:
         invitations.accept(db.session, phone, invitation, None, datetime.now(UTC))
-    except DeadLinkError:
+    except (DeadLinkError, NoSuchTableError):
         return None
     return to_the_game(invitation.table_id)
 

@@ -22,6 +22,7 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
@@ -63,7 +64,7 @@ NOTHING_HERE = Words(
     "no deal",
     "Nobody sits here",
     "There is nothing under this address, or this phone may not see it. "
-    "The table’s links may have been made anew: ask there for the code, or scan it.",
+    "The table may have been deleted, or its links made anew: ask there for the code, or scan it.",
 )
 WATCHING = Words(
     "watching",
@@ -74,7 +75,8 @@ WATCHING = Words(
 OWNERS_ONLY = Words(
     "not yours",
     "Only an owner may",
-    "New links and codes are made on the phone that opened the table. Nothing was changed.",
+    "The phone that opened the table, and who came by an owner link, make new links and codes "
+    "and may delete it. Nothing was changed.",
 )
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
@@ -104,6 +106,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(SealedError, sealed)
     app.register_error_handler(KeyReusedError, used_up)
     app.register_error_handler(TableBusyError, busy)
+    app.register_error_handler(NoSuchTableError, gone)
     app.after_request(dress)
     app.register_blueprint(pages)
 
@@ -171,6 +174,11 @@ def used_up(_error: KeyReusedError) -> tuple[str, int]:
 def busy(_error: TableBusyError) -> tuple[str, int]:
     """So many phones wrote at once that this one found no place."""
     return page(503), 503
+
+
+def gone(_error: NoSuchTableError) -> tuple[str, int]:
+    """The table was deleted while this was on its way."""
+    return page(404), 404
 
 
 def too_old(_error: CSRFError) -> tuple[str, int]:
