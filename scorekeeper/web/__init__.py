@@ -23,6 +23,7 @@ from scorekeeper.web import (
     limits,
     links,
     look,
+    origins,
     ownrules,
     reactions,
     records,
@@ -67,6 +68,7 @@ def init_app(app: Flask) -> None:
     """Give the application its pages."""
     addresses.init_app(app)
     limits.init_app(app)
+    origins.init_app(app)
     csrf.init_app(app)
     access.init_app(app)
     assets.init_app(app)

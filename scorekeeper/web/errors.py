@@ -29,6 +29,7 @@ from scorekeeper.store.ledgers import TableBusyError
 from scorekeeper.web.access import OwnersOnlyError
 from scorekeeper.web.forms import CodeForm
 from scorekeeper.web.limits import TooOftenError
+from scorekeeper.web.origins import StrangeOriginError
 from scorekeeper.web.typed import typed_words
 
 pages = Blueprint("errors", __name__)
@@ -78,6 +79,12 @@ OWNERS_ONLY = Words(
     "The phone that opened the table, and who came by an owner link, make new links and codes "
     "and may delete it. Nothing was changed.",
 )
+STRANGE = Words(
+    "misdeal",
+    "Not from our own page",
+    "This was sent from a page at another address than this one; nothing was stored. Open the "
+    "table here and try it again.",
+)
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
     400: Words(
@@ -100,6 +107,7 @@ def init_app(app: Flask) -> None:
     """Give the application its error pages and headers."""
     app.register_error_handler(CSRFError, too_old)
     app.register_error_handler(HTTPException, failed)
+    app.register_error_handler(StrangeOriginError, strange)
     app.register_error_handler(OwnersOnlyError, owners_only)
     app.register_error_handler(TooOftenError, too_often)
     app.register_error_handler(ScoringError, refused)
@@ -181,13 +189,16 @@ def gone(_error: NoSuchTableError) -> tuple[str, int]:
     return page(404), 404
 
 
+def strange(_error: StrangeOriginError) -> tuple[str, int]:
+    """A page of another address sent it, or a proxy has changed ours on the way."""
+    return page(400, STRANGE), 400
+
+
 def too_old(_error: CSRFError) -> tuple[str, int]:
     """A form whose token is not known any more: what was typed can be sent again.
 
-    Not offered to what another site sent: only our own pages may put words into a phone's mouth.
+    Other sites' forms do not come as far (origins.py): none puts words into a phone's mouth.
     """
-    if not _is_our_own():
-        return page(400), 400
     why = "It had been open for too long, or the server was started anew meanwhile."
     return again("This page was too old", why) or page(400), 400
 
@@ -212,8 +223,3 @@ def again(title: str, why: str) -> str:
         typed=typed_words(request.form),
         again=request.full_path.rstrip("?"),
     )
-
-
-def _is_our_own() -> bool:
-    origin = request.headers.get("Origin")
-    return origin is None or origin.partition("://")[2] == request.host

@@ -104,7 +104,7 @@ def _application() -> Flask:
 @pages.post("/g/<game_id>/here")
 def here(game_id: str) -> tuple[str, int]:
     """Whoever holds this phone is entering something, or (with `here` empty) has left."""
-    found, _ = open_game(game_id)
+    found, _ = open_game(game_id, aside=True)
     if request.form.get("here"):
         HUB.enter(found.table_id, game_id, found.number, found.who)
     else:
@@ -133,9 +133,12 @@ class Watched:
             if len(self._pages) > _MOST_PAGES:
                 self._pages.popitem(last=False)
         with shared.lock:
-            if not shared.holds(seen):
-                shared.made = make(seen)
-            return shared.made
+            if shared.holds(seen):
+                return shared.made
+            now = make(seen)
+            if now[0]:  # not by a phone whose right has just ended
+                shared.made = now
+            return now
 
 
 @dataclass(slots=True)
@@ -160,11 +163,11 @@ def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     app, root = _application(), request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
-    def make(seen: str) -> tuple[str, bytes]:
+    def make(_seen: str) -> tuple[str, bytes]:
         with app.test_request_context(f"/g/{game_id}", base_url=root):
             found = ledgers.access(db.session, phone, game_id)
             if found is None:  # its right has just ended, and the stream will say so
-                return seen, stream.ledger(seen, "")
+                return "", stream.BEAT
             ledger = ledgers.load(db.session, found)
             page = VIEWS[view](replace(found, role=WATCHER), ledger)
             now = f"{ledger.version}.{found.revision}"
