@@ -119,11 +119,15 @@ class Watched:
     The longest unused ones go first. One phone makes a page while the others wait for it.
     """
 
-    _pages: "OrderedDict[tuple[str, str], Shared]" = field(default_factory=OrderedDict)
+    _pages: "OrderedDict[tuple[str, ...], Shared]" = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, bytes]:
-        """The message with a game in a view, as it stands at a number or later, and its number."""
+    def page(self, which: tuple[str, ...], seen: str, make: stream.Whole) -> tuple[str, bytes]:
+        """The message with a game in a view, as it stands at a number or later, and its number.
+
+        `which` says also by what address it was asked for, as pages show that: nobody shows another
+        one to others.
+        """
         made = self._pages.get(which)
         if made is not None and made.holds(seen):  # nobody waits for what is there
             return made.made
@@ -173,4 +177,4 @@ def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
             now = f"{ledger.version}.{found.revision}"
             return now, stream.ledger(now, page)
 
-    return lambda seen: watched.page((game_id, view), seen, make)
+    return lambda seen: watched.page((game_id, view, root), seen, make)

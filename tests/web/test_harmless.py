@@ -35,3 +35,18 @@ def test_who_was_let_out_just_now_leaves_no_empty_page_to_the_others(
         invitations.renew_joining(db.session, table)
     assert out.quiet()
     assert "<main" in still.news()
+
+
+def test_a_watcher_puts_no_address_of_its_own_on_the_tv_of_others(
+    phone: Phone, table: str, game: str
+) -> None:
+    streams = []
+    for who, host in ((join(phone, table, "Bo"), "evil.example"), (phone, "cards.example")):
+        cookie = who.client.get_cookie("phone")
+        assert cookie is not None
+        who.client.set_cookie("phone", cookie.value, domain=host)
+        streams.append(Stream(who, f"/g/{game}/events?whole=tv", Host=host))
+    assert "evil.example" in streams[0].news()
+    shown = streams[1].news()
+    assert "cards.example" in shown
+    assert "evil.example" not in shown
