@@ -13,7 +13,9 @@ from threading import Condition, Lock
 from scorekeeper.live.presence import Presence
 
 STREAMS = 512  # held at once by a process; the server has some threads more
+AT_A_TABLE = 256  # of them; a link that went round leaves room for the other tables
 TABS = 8  # streams of one phone at a table; one more ends the oldest
+OF_A_PHONE = 24  # streams of one phone at all its tables
 REACTIONS = 16  # kept for phones that are just waking
 AWAY = 600.0  # seconds without a sign of life after which a phone is not at the table any more
 
@@ -116,6 +118,7 @@ class Hub:
         self._clock = clock
         self._held = 0
         self._topics: dict[str, Topic] = {}
+        self._phones: dict[str, list[Listener]] = {}  # those that are not to end, oldest first
         self._lock = Lock()
 
     @property
@@ -131,19 +134,29 @@ class Hub:
     def join(self, table: str, game: str, number: int, phone: str) -> Listener:
         """Follow a game at a table; FullError where there are too many who do."""
         with self._lock:
-            if self._held >= self._most:
+            topic = self._topics.get(table) or Topic(self._clock)
+            if self._held >= self._most or len(topic.listeners) >= AT_A_TABLE:
                 raise FullError
             self._held += 1
-            topic = self._topics.setdefault(table, Topic(self._clock))
+            self._topics[table] = topic
             listener = Listener(self, topic, table, game, number, phone)
             with topic.changed:
                 listener.heard = topic.tick
                 topic.listeners.append(listener)
-                own = [one for one in topic.listeners if one.number == number and not one.ended]
-                if len(own) > TABS:
-                    own[0].ended = True
-                    topic.wake()
+            self._end_oldest(listener)
         return listener
+
+    def _end_oldest(self, newest: Listener) -> None:
+        """Of too many streams of one phone the oldest ends, at that table or at all of them."""
+        own = self._phones.setdefault(newest.phone, [])
+        own.append(newest)
+        here = [one for one in own if one.table == newest.table]
+        oldest = here[0] if len(here) > TABS else own[0] if len(own) > OF_A_PHONE else None
+        if oldest is not None:
+            own.remove(oldest)
+            with oldest.topic.changed:
+                oldest.ended = True
+                oldest.topic.wake()
 
     def leave(self, listener: Listener) -> None:
         """A listener is gone; a table that nobody follows is forgotten."""
@@ -155,6 +168,11 @@ class Hub:
             self._held -= 1
             if not listener.topic.listeners:
                 del self._topics[listener.table]
+            own = [one for one in self._phones.get(listener.phone, ()) if one is not listener]
+            if own:
+                self._phones[listener.phone] = own
+            else:
+                self._phones.pop(listener.phone, None)
 
     def announce(
         self,

@@ -40,8 +40,9 @@ def assert_sound(page: Page, width: int) -> None:
     assert found.violations_count == 0, found.generate_report()
     assert page.evaluate("() => document.documentElement.scrollWidth") == width
     small = page.evaluate(
-        """() => [...document.querySelectorAll(".btn, .key, input:not([type=hidden]), summary")]
-            .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 47.5)
+        """() => [...document.querySelectorAll(
+            ".btn, .key, input:not([type=hidden], .pick), .opt, summary")].filter(
+            one => one.checkVisibility() && one.getBoundingClientRect().height < 47.5)
             .map(one => one.outerHTML)"""
     )
     assert small == []
@@ -59,6 +60,10 @@ def test_links_and_codes_are_sound_on_every_tab(
         assert_sound(page, size["width"])
     page.get_by_role("button", name="One-use owner link").click()
     expect(page.get_by_text("never again")).to_be_visible()
+    assert_sound(page, size["width"])
+    page.goto(f"/t/{kitchen.table}/delete")
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Tick this first")).to_be_visible()
     assert_sound(page, size["width"])
 
 

@@ -9,6 +9,12 @@ from playwright.sync_api import Browser, expect
 
 from bench.server import Server
 from tests.browser.home import LOST, PATIENCE, Home, asks, play_a_hand, sees
+from tests.browser.thumb import Thumb
+
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 @pytest.fixture
@@ -174,16 +180,28 @@ def test_a_phone_that_was_put_away_holds_no_stream_and_is_right_when_it_is_back(
     home: Home,
 ) -> None:
     two = home.thumb(1)
-    hide = """hidden => {
-        Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
-        document.dispatchEvent(new Event("visibilitychange"));
-    }"""
-    two.page.evaluate(hide, True)
+    two.page.evaluate(HIDE, True)
     assert two.page.evaluate("() => sources.at(-1).readyState") == 2
     play_a_hand(home)
-    two.page.evaluate(hide, False)
+    two.page.evaluate(HIDE, False)
     sees(two, "61", "60")
     home.followed(two)
+
+
+def test_a_phone_just_joined_follows_and_finds_out_what_was_deleted_while_it_slept(
+    home: Home,
+) -> None:
+    host, url = home.phones[0], f"http://127.0.0.1:{home.server.port}"
+    guest = home.browser.new_context(base_url=url).new_page()
+    guest.goto("/join/" + host.get(f"{home.table}/link").text.split("/join/")[1][:22])
+    guest.get_by_role("button", name="Cy").click()
+    guest.wait_for_url(f"**{home.game}")
+    play_a_hand(home)
+    sees(Thumb(guest), "61", "60")
+    guest.evaluate(HIDE, True)
+    host.send(host.get(f"{home.table}/delete").form("/delete"), sure="1")
+    guest.evaluate(HIDE, False)
+    expect(guest.locator("h1")).to_have_text("Nobody sits here", timeout=PATIENCE)
 
 
 def test_a_rematch_takes_the_other_phone_and_the_tv_along(home: Home) -> None:

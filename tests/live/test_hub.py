@@ -4,7 +4,16 @@ from threading import Barrier, Thread
 
 import pytest
 
-from scorekeeper.live.hub import AWAY, REACTIONS, TABS, FullError, Hub, Listener
+from scorekeeper.live.hub import (
+    AT_A_TABLE,
+    AWAY,
+    OF_A_PHONE,
+    REACTIONS,
+    TABS,
+    FullError,
+    Hub,
+    Listener,
+)
 from scorekeeper.live.presence import MOST, RESTS, STAYS
 
 
@@ -116,6 +125,31 @@ def test_hundreds_of_tabs_of_one_phone_hold_a_few_streams(hub: Hub) -> None:
                 tab.leave()
     assert hub.held == TABS + 1
     assert [tab.ended for tab in tabs] == [True] * (100 - TABS) + [False] * TABS
+
+
+def test_one_phone_at_many_tables_takes_no_place_from_the_others() -> None:
+    hub = Hub(most=OF_A_PHONE + 2)
+    held = []
+    for place in range(100):
+        held.append(join(hub, table=f"table-{place}"))
+        for one in held:
+            if one.ended:
+                one.leave()
+    assert hub.held == OF_A_PHONE
+    other = join(hub, 2)
+    for one in [*held, other]:
+        one.leave()
+    assert (hub.held, hub.tables) == (0, 0)
+    join(hub)
+
+
+def test_one_table_leaves_room_for_the_others() -> None:
+    hub = Hub()
+    for number in range(AT_A_TABLE):
+        join(hub, number)
+    with pytest.raises(FullError):
+        join(hub, AT_A_TABLE)
+    join(hub, AT_A_TABLE, table="monday")
 
 
 def test_a_table_that_nobody_follows_is_forgotten(hub: Hub) -> None:
