@@ -5,18 +5,16 @@ count (`tick`) that grows with everything worth waking for. Nothing is kept of o
 """
 
 import time
-from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from threading import Condition, Lock
+from threading import Lock
 
-from scorekeeper.live.presence import Presence
+from scorekeeper.live.topic import Topic
 
 STREAMS = 512  # held at once by a process; the server has some threads more
 AT_A_TABLE = 256  # of them; a link that went round leaves room for the other tables
 TABS = 8  # streams of one phone at a table; one more ends the oldest
 OF_A_PHONE = 24  # streams of one phone at all its tables
-REACTIONS = 16  # kept for phones that are just waking
 AWAY = 600.0  # seconds without a sign of life after which a phone is not at the table any more
 
 
@@ -41,27 +39,6 @@ class News:
     seats: tuple[int, ...] = ()
 
 
-class Topic:
-    """A table that is followed; everything in it is guarded by its condition."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self.changed = Condition(Lock())
-        self.since = clock()
-        self.signs: dict[int, float] = {}
-        self.tick = 0
-        self.revision = 0
-        self.versions: dict[str, int] = {}
-        self.following: dict[str, str] = {}
-        self.presence = Presence(clock)
-        self.reactions: deque[tuple[int, str, str]] = deque(maxlen=REACTIONS)
-        self.listeners: list[Listener] = []
-
-    def wake(self) -> None:
-        """Something is worth a look; only ever called with the condition held."""
-        self.tick += 1
-        self.changed.notify_all()
-
-
 @dataclass(slots=True, eq=False)
 class Listener:
     """A stream: which phone (by its hash and its number there) at which table, at which game."""
@@ -80,8 +57,7 @@ class Listener:
     def learn(self, version: int, revision: int, following: str | None) -> None:
         """What the database says, read after the listener was there: nothing is missed between."""
         with self.topic.changed:
-            if _learn(self.topic, self.game, version, revision, following):
-                self.topic.wake()
+            self.topic.learn(self.game, version, revision, following)
 
     def news(self) -> News:
         """How things stand now."""
@@ -190,8 +166,7 @@ class Hub:
         topic = self._topics.get(table)
         if topic is not None:
             with topic.changed:
-                if _learn(topic, game, version, revision, following):
-                    topic.wake()
+                topic.learn(game, version, revision, following)
 
     def sign(self, table: str, number: int) -> None:
         """A phone has asked for a page: it is at the table."""
@@ -244,20 +219,3 @@ class Hub:
             with topic.changed:
                 topic.wake()
                 topic.reactions.append((topic.tick, game, what))
-
-
-def _learn(
-    topic: Topic, game: str | None, version: int, revision: int, following: str | None
-) -> bool:
-    """Keep what is newer; whether anything was."""
-    before = (topic.revision, topic.versions.get(game or "", 0), topic.following.get(game or ""))
-    topic.revision = max(topic.revision, revision)
-    if game is not None:
-        topic.versions[game] = max(topic.versions.get(game, 0), version)
-        if following is not None:
-            topic.following[game] = following
-    return before != (
-        topic.revision,
-        topic.versions.get(game or "", 0),
-        topic.following.get(game or ""),
-    )

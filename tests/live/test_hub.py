@@ -4,17 +4,9 @@ from threading import Barrier, Thread
 
 import pytest
 
-from scorekeeper.live.hub import (
-    AT_A_TABLE,
-    AWAY,
-    OF_A_PHONE,
-    REACTIONS,
-    TABS,
-    FullError,
-    Hub,
-    Listener,
-)
+from scorekeeper.live.hub import AWAY, Hub, Listener
 from scorekeeper.live.presence import MOST, RESTS, STAYS
+from scorekeeper.live.topic import REACTIONS
 
 
 class Clock:
@@ -103,53 +95,6 @@ def test_a_phone_that_waits_is_woken_by_what_is_saved(hub: Hub) -> None:
 def test_waiting_ends_where_nothing_comes(hub: Hub) -> None:
     ann = join(hub)
     assert not ann.wait(ann.news().tick, 0)
-
-
-def test_no_more_streams_are_held_than_there_may_be(hub: Hub) -> None:
-    held = [join(hub, number) for number in range(12)]
-    with pytest.raises(FullError):
-        join(hub, 12)
-    held[0].leave()
-    held[0].leave()
-    assert hub.held == 11
-    join(hub, 12)
-
-
-def test_hundreds_of_tabs_of_one_phone_hold_a_few_streams(hub: Hub) -> None:
-    join(hub, 2)
-    tabs = []
-    for _ in range(100):
-        tabs.append(join(hub))
-        for tab in tabs:
-            if tab.ended:
-                tab.leave()
-    assert hub.held == TABS + 1
-    assert [tab.ended for tab in tabs] == [True] * (100 - TABS) + [False] * TABS
-
-
-def test_one_phone_at_many_tables_takes_no_place_from_the_others() -> None:
-    hub = Hub(most=OF_A_PHONE + 2)
-    held = []
-    for place in range(100):
-        held.append(join(hub, table=f"table-{place}"))
-        for one in held:
-            if one.ended:
-                one.leave()
-    assert hub.held == OF_A_PHONE
-    other = join(hub, 2)
-    for one in [*held, other]:
-        one.leave()
-    assert (hub.held, hub.tables) == (0, 0)
-    join(hub)
-
-
-def test_one_table_leaves_room_for_the_others() -> None:
-    hub = Hub()
-    for number in range(AT_A_TABLE):
-        join(hub, number)
-    with pytest.raises(FullError):
-        join(hub, AT_A_TABLE)
-    join(hub, AT_A_TABLE, table="monday")
 
 
 def test_a_table_that_nobody_follows_is_forgotten(hub: Hub) -> None:
