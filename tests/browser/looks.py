@@ -8,15 +8,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-from axe_playwright_python.sync_playwright import Axe, AxeResults
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.thumb import Thumb
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-AXE = Axe().axe_script
-# All rules; only what they find fault with is told, as the rest would take longer than the rules.
-RUN = """() => axe.run({ reporter: "no-passes" })"""
+# All rules; only what they find fault with is told: the rest would take longer than the rules.
+ALL_RULES = """() => axe.run({ reporter: "no-passes" })"""
+# Schemes differ in colours and in nothing else: in the second one these are the rules that count.
+COLOURS = """() => axe.run({
+    reporter: "no-passes", runOnly: ["color-contrast", "link-in-text-block"]
+})"""
 
 
 def schemes(page: Page) -> Iterator[str]:
@@ -35,16 +38,17 @@ def sizes(page: Page, *wanted: ViewportSize) -> Iterator[str]:
 
 def assert_for_everybody(page: Page, name: str = "") -> None:
     """axe finds nothing on the page in either scheme, and nothing runs off its side."""
-    for scheme in schemes(page):
-        assert_axe_finds_nothing(page, f"{name} in the {scheme}")
+    for scheme, rules in zip(schemes(page), (ALL_RULES, COLOURS), strict=True):
+        assert_axe_finds_nothing(page, f"{name} in the {scheme}", rules)
     assert_no_wider(page, name)
 
 
-def assert_axe_finds_nothing(page: Page, name: str = "") -> None:
-    """axe finds nothing on the page as it looks now; its script is given to a page once."""
+def assert_axe_finds_nothing(page: Page, name: str = "", rules: str = ALL_RULES) -> None:
+    """axe finds nothing on the page as it looks now."""
     if page.evaluate("() => !window.axe"):
-        page.evaluate(AXE)
-    found = AxeResults(page.evaluate(RUN))
+        page.evaluate(AXE_SCRIPT)
+        page.add_init_script(AXE_SCRIPT)  # whatever this page loads next has it from the start
+    found = AxeResults(page.evaluate(rules))
     assert found.violations_count == 0, f"{name} ({page.url}): {found.generate_report()}"
 
 
