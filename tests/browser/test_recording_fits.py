@@ -99,12 +99,14 @@ STATES: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
 }
 
 
-def faults(thumb: Thumb) -> dict[str, list[str]]:
-    """What cannot be read, at every size that has any."""
+def faults(thumb: Thumb, *, scrolls: bool = True) -> dict[str, list[str]]:
+    """What cannot be read, at every size that has any; the narrow phone may always be scrolled."""
     found = {}
     for look in sizes(thumb.page, SHORT, NARROW, TALL):
-        seen = thumb.page.evaluate(FITS)["faults"]
-        found.update({look: seen} if seen else {})
+        seen = thumb.page.evaluate(FITS)
+        if seen["scroll"] and not scrolls and thumb.page.viewport_size != NARROW:
+            seen["faults"].append(f"taller than the screen by {seen['scroll']}")
+        found.update({look: seen["faults"]} if seen["faults"] else {})
     return found
 
 
