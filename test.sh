@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs every test, the browser's included, and checks how much of the code they reach: sh test.sh
 # Any arguments go to pytest, for instance: sh test.sh -k nil (then the reach is not checked).
+# SCOREKEEPER_CASES=10 tries every property with ten times as many cases.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 . "$here/scripts/setup.sh"

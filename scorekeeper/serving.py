@@ -9,6 +9,7 @@ import errno
 import io
 import os
 import socket
+import struct
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
@@ -17,6 +18,8 @@ from typing import NoReturn
 
 import segno
 from gunicorn.app.base import BaseApplication
+from gunicorn.util import close_graceful
+from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import STREAMS
@@ -25,9 +28,9 @@ from scorekeeper.web.addresses import SettingError
 # Each stream holds one for minutes, each request for a moment; a table of eight phones that all
 # load a page at once needs far fewer than what is left for them.
 THREADS = STREAMS + 32
+HALF_SENT = 20  # s until a request of which nothing more comes is given up
 UNHEARD = 20_000  # ms until a phone that confirms nothing counts as gone
 SETTINGS = {
-    "worker_class": "gthread",
     "workers": 1,
     "threads": THREADS,
     "worker_connections": 2 * THREADS,
@@ -38,6 +41,21 @@ SETTINGS = {
 }
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones have to reach it
 REFUSED = 2
+
+
+class Worker(ThreadWorker):
+    """gunicorn's threads; each hangs up by itself.
+
+    Whoever hangs up waits a moment for the phone to do so too. gunicorn would wait in the one
+    thread that takes new connections, and a phone that stays on the line would hold up all others.
+    """
+
+    def handle(self, conn: TConn) -> bool:
+        """Answers a request; False where the connection is over."""
+        goes_on = super().handle(conn)
+        if goes_on is False:
+            close_graceful(conn.sock)
+        return goes_on
 
 
 class Server(BaseApplication):
@@ -51,6 +69,7 @@ class Server(BaseApplication):
         """Takes the settings; the open port goes over to gunicorn."""
         for name, value in SETTINGS.items():
             self.cfg.set(name, value)
+        self.cfg.set("worker_class", Worker)
         self.cfg.set("bind", f"fd://{self.listener.detach()}")
 
     def load(self) -> Callable[..., Iterable[bytes]]:
@@ -86,13 +105,15 @@ def listen(host: str, port: int) -> socket.socket:
     """Takes the port. Raises OSError if it cannot be had.
 
     An answer goes out in two pieces; with Nagle's rule the second would wait some 40 ms for the
-    phone to confirm the first. Where the system can tell, a phone that vanished keeps no stream.
+    phone to confirm the first. Where the system can tell, a phone that vanished keeps no stream,
+    and none that vanished in the middle of a request keeps a thread.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=2048)
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("@ll", HALF_SENT, 0))
     return listener
 
 

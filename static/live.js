@@ -5,8 +5,7 @@
 {
   const SILENT = 4900; // ms without a sign of life: beats come every four seconds
   const OFFLINE = "No connection: the board may be old";
-  const game = location.pathname.match(/^\/g\/\w+/)?.[0];
-  let stream, opened, watch;
+  let game, stream, opened, watch;
   let heard = 0, asked = 0, ticked = Date.now(), said = 0;
   let lost = false, busy = 0, waiting = "", entering = "", seats = "", spoken = "";
 
@@ -82,6 +81,7 @@
       });
       const text = answer.ok ? await answer.text() : "";
       if (answer.status < 500) alive();
+      if (answer.status === 404 && (await fetch(game, { method: "HEAD" })).status === 404) told.gone();
       if (href !== location.href) tick();
       else if (text) lay(text);
     } catch {} // no answer is no sign of life
@@ -201,5 +201,12 @@
     addEventListener("htmx:after:swap", () => { show(); });
     addEventListener("htmx:finally:request", free(0));
   }
-  if (main()?.dataset.live && game) start();
+  // A game that a form has led to (a new one, a link that was taken) is followed as one opened.
+  function begin() {
+    if (game || !main()?.dataset.live) return;
+    game = location.pathname.match(/^\/g\/\w+/)?.[0];
+    if (game) start();
+  }
+  begin();
+  addEventListener("htmx:finally:request", () => setTimeout(begin));
 }

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import NoReturn
@@ -91,6 +91,15 @@ def test_a_phone_reaches_it_until_it_is_stopped(tmp_path: Path, stop: signal.Sig
         process.send_signal(stop)
         assert process.wait(timeout=LIMIT) == 0
     assert databases(tmp_path)
+
+
+def test_phones_that_stay_on_the_line_hold_up_nobody(tmp_path: Path) -> None:
+    with served(tmp_path) as (_, shown), ExitStack() as stack:
+        host, _, port = address(shown).removeprefix("http://").partition(":")
+        for _ in range(20):
+            line = stack.enter_context(socket.create_connection((host, int(port)), 8))
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert line.recv(4096)
 
 
 def test_a_second_server_on_the_same_port_says_so_in_one_sentence(

@@ -5,16 +5,16 @@ count (`tick`) that grows with everything worth waking for. Nothing is kept of o
 """
 
 import time
-from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from threading import Condition, Lock
+from threading import Lock
 
-from scorekeeper.live.presence import Presence
+from scorekeeper.live.topic import Topic
 
 STREAMS = 512  # held at once by a process; the server has some threads more
+AT_A_TABLE = 256  # of them; a link that went round leaves room for the other tables
 TABS = 8  # streams of one phone at a table; one more ends the oldest
-REACTIONS = 16  # kept for phones that are just waking
+OF_A_PHONE = 24  # streams of one phone at all its tables
 AWAY = 600.0  # seconds without a sign of life after which a phone is not at the table any more
 
 
@@ -39,27 +39,6 @@ class News:
     seats: tuple[int, ...] = ()
 
 
-class Topic:
-    """A table that is followed; everything in it is guarded by its condition."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self.changed = Condition(Lock())
-        self.since = clock()
-        self.signs: dict[int, float] = {}
-        self.tick = 0
-        self.revision = 0
-        self.versions: dict[str, int] = {}
-        self.following: dict[str, str] = {}
-        self.presence = Presence(clock)
-        self.reactions: deque[tuple[int, str, str]] = deque(maxlen=REACTIONS)
-        self.listeners: list[Listener] = []
-
-    def wake(self) -> None:
-        """Something is worth a look; only ever called with the condition held."""
-        self.tick += 1
-        self.changed.notify_all()
-
-
 @dataclass(slots=True, eq=False)
 class Listener:
     """A stream: which phone (by its hash and its number there) at which table, at which game."""
@@ -78,8 +57,7 @@ class Listener:
     def learn(self, version: int, revision: int, following: str | None) -> None:
         """What the database says, read after the listener was there: nothing is missed between."""
         with self.topic.changed:
-            if _learn(self.topic, self.game, version, revision, following):
-                self.topic.wake()
+            self.topic.learn(self.game, version, revision, following)
 
     def news(self) -> News:
         """How things stand now."""
@@ -116,6 +94,7 @@ class Hub:
         self._clock = clock
         self._held = 0
         self._topics: dict[str, Topic] = {}
+        self._phones: dict[str, list[Listener]] = {}  # those that are not to end, oldest first
         self._lock = Lock()
 
     @property
@@ -131,19 +110,29 @@ class Hub:
     def join(self, table: str, game: str, number: int, phone: str) -> Listener:
         """Follow a game at a table; FullError where there are too many who do."""
         with self._lock:
-            if self._held >= self._most:
+            topic = self._topics.get(table) or Topic(self._clock)
+            if self._held >= self._most or len(topic.listeners) >= AT_A_TABLE:
                 raise FullError
             self._held += 1
-            topic = self._topics.setdefault(table, Topic(self._clock))
+            self._topics[table] = topic
             listener = Listener(self, topic, table, game, number, phone)
             with topic.changed:
                 listener.heard = topic.tick
                 topic.listeners.append(listener)
-                own = [one for one in topic.listeners if one.number == number and not one.ended]
-                if len(own) > TABS:
-                    own[0].ended = True
-                    topic.wake()
+            self._end_oldest(listener)
         return listener
+
+    def _end_oldest(self, newest: Listener) -> None:
+        """Of too many streams of one phone the oldest ends, at that table or at all of them."""
+        own = self._phones.setdefault(newest.phone, [])
+        own.append(newest)
+        here = [one for one in own if one.table == newest.table]
+        oldest = here[0] if len(here) > TABS else own[0] if len(own) > OF_A_PHONE else None
+        if oldest is not None:
+            own.remove(oldest)
+            with oldest.topic.changed:
+                oldest.ended = True
+                oldest.topic.wake()
 
     def leave(self, listener: Listener) -> None:
         """A listener is gone; a table that nobody follows is forgotten."""
@@ -155,6 +144,11 @@ class Hub:
             self._held -= 1
             if not listener.topic.listeners:
                 del self._topics[listener.table]
+            own = [one for one in self._phones.get(listener.phone, ()) if one is not listener]
+            if own:
+                self._phones[listener.phone] = own
+            else:
+                self._phones.pop(listener.phone, None)
 
     def announce(
         self,
@@ -172,8 +166,7 @@ class Hub:
         topic = self._topics.get(table)
         if topic is not None:
             with topic.changed:
-                if _learn(topic, game, version, revision, following):
-                    topic.wake()
+                topic.learn(game, version, revision, following)
 
     def sign(self, table: str, number: int) -> None:
         """A phone has asked for a page: it is at the table."""
@@ -226,20 +219,3 @@ class Hub:
             with topic.changed:
                 topic.wake()
                 topic.reactions.append((topic.tick, game, what))
-
-
-def _learn(
-    topic: Topic, game: str | None, version: int, revision: int, following: str | None
-) -> bool:
-    """Keep what is newer; whether anything was."""
-    before = (topic.revision, topic.versions.get(game or "", 0), topic.following.get(game or ""))
-    topic.revision = max(topic.revision, revision)
-    if game is not None:
-        topic.versions[game] = max(topic.versions.get(game, 0), version)
-        if following is not None:
-            topic.following[game] = following
-    return before != (
-        topic.revision,
-        topic.versions.get(game or "", 0),
-        topic.following.get(game or ""),
-    )

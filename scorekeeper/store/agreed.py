@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from scorekeeper.store.access import Access
 from scorekeeper.store.engine import AnySession, writing
-from scorekeeper.store.games import raise_revision
+from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.models import AgreedRow
 
 _agreed = AgreedRow.__table__
@@ -38,6 +38,7 @@ def agree(session: AnySession, access: Access, player: str, rules: str, at: date
     values = {"rules": rules, "at": at, "by": access.who}
     row = {"game_id": access.game_id, "player": player, **values}
     with writing(session) as connection:
+        hold_table(connection, access.table_id)
         make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
         same = [_agreed.c.game_id, _agreed.c.player]
         connection.execute(

@@ -12,6 +12,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
 from scorekeeper.store.committed import Change, note
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
 from scorekeeper.store.models import Game
@@ -198,9 +199,10 @@ def _told(ledger: Ledger, line: Line, seen: int | None) -> Already | Conflict | 
 
 def _newest(session: AnySession, access: Access) -> Kept:
     """The ledger as the database has it, after another phone was quicker."""
-    version = session.execute(
-        select(_game.c.version).where(_game.c.id == access.game_id)
-    ).scalar_one()
+    found = select(_game.c.version).where(_game.c.id == access.game_id)
+    version = session.execute(found).scalar_one_or_none()
+    if version is None:  # a game goes with its table only
+        raise NoSuchTableError(access.table_id)
     kept = KEPT.get(access.game_id)
     if kept is not None and kept.version > version:  # kept, but lost by the database
         KEPT.forget(access.game_id)

@@ -11,6 +11,7 @@ from scorekeeper.web import (
     codes,
     correcting,
     customise,
+    deleting,
     errors,
     events,
     following,
@@ -22,6 +23,7 @@ from scorekeeper.web import (
     limits,
     links,
     look,
+    origins,
     ownrules,
     reactions,
     records,
@@ -41,6 +43,7 @@ _MODULES = (
     joining,
     tables,
     links,
+    deleting,
     accepting,
     starting,
     customise,
@@ -65,6 +68,7 @@ def init_app(app: Flask) -> None:
     """Give the application its pages."""
     addresses.init_app(app)
     limits.init_app(app)
+    origins.init_app(app)
     csrf.init_app(app)
     access.init_app(app)
     assets.init_app(app)

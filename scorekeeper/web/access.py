@@ -104,19 +104,23 @@ def open_own_table(table_id: str) -> TableView:
     return table
 
 
-def open_game(game_id: str, *, to_write: bool = False) -> tuple[Access, Ledger]:
-    """The game for this phone, with its ledger; 404 and the rest as for tables."""
+def open_game(
+    game_id: str, *, to_write: bool = False, aside: bool = False
+) -> tuple[Access, Ledger]:
+    """The game for this phone, with its ledger; 404 and the rest as for tables.
+
+    What is posted counts as a write to the game, or (`aside`: no ledger holds it) for the phone
+    alone: a flood of it takes no place from what others enter.
+    """
     phone = phone_hash()
-    access = None
-    if phone is not None and is_id(game_id):
-        access = ledgers.access(db.session, phone, game_id)
-    if access is None:
+    if phone is None or not is_id(game_id):
         abort(404)
+    access = ledgers.access(db.session, phone, game_id) or abort(404)
     _check_right(access.may_write, to_write)
     HUB.sign(access.table_id, access.number)
     if request.method == "POST" and "counted" not in g:
         g.counted = True
-        limits.count(limits.WRITES, game_id)
+        limits.count(*((limits.ASIDES, phone) if aside else (limits.WRITES, game_id)))
     ledger = ledgers.load(db.session, access)
     following.shows(access, ledger)
     return access, ledger

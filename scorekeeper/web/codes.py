@@ -4,11 +4,13 @@ Unknown, dead and misread codes are answered alike, and after some of them none 
 """
 
 from datetime import UTC, datetime
+from threading import Lock
 
 from flask import request
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, invitations
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.grants import WATCHER
 from scorekeeper.store.invitations import DeadLinkError, Invitation
 from scorekeeper.web import access, home, limits
@@ -21,6 +23,7 @@ WRONG = (
     "look at the table again, or ask for the link."
 )
 MISSING = "Type the code that stands on the table."
+_ONE_AT_A_TIME = Lock()
 Answer = BaseResponse | tuple[str, int] | tuple[str, int, dict[str, str]]
 
 
@@ -34,34 +37,37 @@ def enter() -> Answer:
     if not typed.strip():
         return _refused(form, MISSING)
     try:
-        limits.check(limits.GUESSES, limits.address())
-        return _opened(form, typed) or _wrong(form)
+        invitation = _read(typed)
     except limits.TooOftenError as error:
         put_error(form, form.code, _too_often(error))
         return home.page(code_form=form), 429, error.headers
-
-
-def _opened(form: CodeForm, typed: str) -> BaseResponse | None:
-    invitation = invitations.by_code(db.session, typed)
     if invitation is None:
-        return None
+        return _refused(form, WRONG)
     if invitation.role == WATCHER:
-        return _watching(form, invitation)
+        return _watching(form, invitation) or _refused(form, WRONG)
     return to_invitation(invitation)
+
+
+def _read(typed: str) -> Invitation | None:
+    """What a code opens; a wrong one is counted. TooOftenError where none is taken any more.
+
+    One code after the other: of many sent at once no more may be tried than one after the other.
+    """
+    with _ONE_AT_A_TIME:
+        limits.check(limits.GUESSES, limits.address())
+        invitation = invitations.by_code(db.session, typed)
+        if invitation is None:
+            limits.count(limits.GUESSES, limits.address())
+        return invitation
 
 
 def _watching(form: CodeForm, invitation: Invitation) -> BaseResponse | None:
     phone = access.admit_phone(str(form.key.data))
     try:
         invitations.accept(db.session, phone, invitation, None, datetime.now(UTC))
-    except DeadLinkError:
+    except (DeadLinkError, NoSuchTableError):
         return None
     return to_the_game(invitation.table_id)
-
-
-def _wrong(form: CodeForm) -> Answer:
-    limits.count(limits.GUESSES, limits.address())
-    return _refused(form, WRONG)
 
 
 def _refused(form: CodeForm, sentence: str) -> Answer:

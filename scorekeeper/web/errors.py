@@ -22,12 +22,14 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
 from scorekeeper.web.access import OwnersOnlyError
 from scorekeeper.web.forms import CodeForm
 from scorekeeper.web.limits import TooOftenError
+from scorekeeper.web.origins import StrangeOriginError
 from scorekeeper.web.typed import typed_words
 
 pages = Blueprint("errors", __name__)
@@ -63,7 +65,7 @@ NOTHING_HERE = Words(
     "no deal",
     "Nobody sits here",
     "There is nothing under this address, or this phone may not see it. "
-    "The table’s links may have been made anew: ask there for the code, or scan it.",
+    "The table may have been deleted, or its links made anew: ask there for the code, or scan it.",
 )
 WATCHING = Words(
     "watching",
@@ -74,7 +76,14 @@ WATCHING = Words(
 OWNERS_ONLY = Words(
     "not yours",
     "Only an owner may",
-    "New links and codes are made on the phone that opened the table. Nothing was changed.",
+    "The phone that opened the table, and who came by an owner link, make new links and codes "
+    "and may delete it. Nothing was changed.",
+)
+STRANGE = Words(
+    "misdeal",
+    "Not from our own page",
+    "This was sent from a page at another address than this one; nothing was stored. Open the "
+    "table here and try it again.",
 )
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
@@ -98,12 +107,14 @@ def init_app(app: Flask) -> None:
     """Give the application its error pages and headers."""
     app.register_error_handler(CSRFError, too_old)
     app.register_error_handler(HTTPException, failed)
+    app.register_error_handler(StrangeOriginError, strange)
     app.register_error_handler(OwnersOnlyError, owners_only)
     app.register_error_handler(TooOftenError, too_often)
     app.register_error_handler(ScoringError, refused)
     app.register_error_handler(SealedError, sealed)
     app.register_error_handler(KeyReusedError, used_up)
     app.register_error_handler(TableBusyError, busy)
+    app.register_error_handler(NoSuchTableError, gone)
     app.after_request(dress)
     app.register_blueprint(pages)
 
@@ -173,13 +184,21 @@ def busy(_error: TableBusyError) -> tuple[str, int]:
     return page(503), 503
 
 
+def gone(_error: NoSuchTableError) -> tuple[str, int]:
+    """The table was deleted while this was on its way."""
+    return page(404), 404
+
+
+def strange(_error: StrangeOriginError) -> tuple[str, int]:
+    """A page of another address sent it, or a proxy has changed ours on the way."""
+    return page(400, STRANGE), 400
+
+
 def too_old(_error: CSRFError) -> tuple[str, int]:
     """A form whose token is not known any more: what was typed can be sent again.
 
-    Not offered to what another site sent: only our own pages may put words into a phone's mouth.
+    Other sites' forms do not come as far (origins.py): none puts words into a phone's mouth.
     """
-    if not _is_our_own():
-        return page(400), 400
     why = "It had been open for too long, or the server was started anew meanwhile."
     return again("This page was too old", why) or page(400), 400
 
@@ -204,8 +223,3 @@ def again(title: str, why: str) -> str:
         typed=typed_words(request.form),
         again=request.full_path.rstrip("?"),
     )
-
-
-def _is_our_own() -> bool:
-    origin = request.headers.get("Origin")
-    return origin is None or origin.partition("://")[2] == request.host

@@ -107,7 +107,7 @@ def here(game_id: str) -> tuple[str, int]:
 
     `seat` is the player whose bid the phone asks for; anything else there says nothing.
     """
-    found, ledger = open_game(game_id)
+    found, ledger = open_game(game_id, aside=True)
     if request.form.get("here"):
         seat = request.form.get("seat", type=int)
         known = seat is not None and 0 <= seat < len(ledger.state.seating.players)
@@ -124,11 +124,15 @@ class Watched:
     The longest unused ones go first. One phone makes a page while the others wait for it.
     """
 
-    _pages: "OrderedDict[tuple[str, str], Shared]" = field(default_factory=OrderedDict)
+    _pages: "OrderedDict[tuple[str, ...], Shared]" = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def page(self, which: tuple[str, str], seen: str, make: stream.Whole) -> tuple[str, bytes]:
-        """The message with a game in a view, as it stands at a number or later, and its number."""
+    def page(self, which: tuple[str, ...], seen: str, make: stream.Whole) -> tuple[str, bytes]:
+        """The message with a game in a view, as it stands at a number or later, and its number.
+
+        `which` says also by what address it was asked for, as pages show that: nobody shows another
+        one to others.
+        """
         made = self._pages.get(which)
         if made is not None and made.holds(seen):  # nobody waits for what is there
             return made.made
@@ -138,9 +142,12 @@ class Watched:
             if len(self._pages) > _MOST_PAGES:
                 self._pages.popitem(last=False)
         with shared.lock:
-            if not shared.holds(seen):
-                shared.made = make(seen)
-            return shared.made
+            if shared.holds(seen):
+                return shared.made
+            now = make(seen)
+            if now[0]:  # not by a phone whose right has just ended
+                shared.made = now
+            return now
 
 
 @dataclass(slots=True)
@@ -165,14 +172,14 @@ def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     app, root = _application(), request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
-    def make(seen: str) -> tuple[str, bytes]:
+    def make(_seen: str) -> tuple[str, bytes]:
         with app.test_request_context(f"/g/{game_id}", base_url=root):
             found = ledgers.access(db.session, phone, game_id)
             if found is None:  # its right has just ended, and the stream will say so
-                return seen, stream.ledger(seen, "")
+                return "", stream.BEAT
             ledger = ledgers.load(db.session, found)
             page = VIEWS[view](replace(found, role=WATCHER), ledger)
             now = f"{ledger.version}.{found.revision}"
             return now, stream.ledger(now, page)
 
-    return lambda seen: watched.page((game_id, view), seen, make)
+    return lambda seen: watched.page((game_id, view, root), seen, make)

@@ -52,7 +52,7 @@ def _asked_with(seen: str) -> bool:
     """Whether the phone names this number; packed answers carry how they are packed behind it."""
     asked = request.if_none_match
     tags = asked.as_set(include_weak=True) if asked else ()
-    return any(tag.partition(":")[0] == seen for tag in tags)
+    return any((tag or "").partition(":")[0] == seen for tag in tags)  # an empty one comes as None
 
 
 def _say_seen(response: Response) -> Response:

@@ -15,6 +15,7 @@ from scorekeeper.web.cards import card
 from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
 
 pages = Blueprint("home", __name__)
+NEWS = "home"  # what is said once on the first page
 
 
 class TableForm(PostedForm):

@@ -25,6 +25,7 @@ class Rate:
 GUESSES = Rate("wrong codes", RateLimitItemPerHour(20))
 NEW_TABLES = Rate("new tables", RateLimitItemPerHour(60))
 WRITES = Rate("writes to a game", RateLimitItemPerSecond(200))
+ASIDES = Rate("what no ledger holds", RateLimitItemPerSecond(20))  # of a phone
 _EXTENSION = "scorekeeper-limits"
 _IPV6_HOME = 64  # bits that all phones of a household share; the rest is theirs to choose
 

@@ -56,7 +56,7 @@ def show(game_id: str) -> str:
 @pages.post("/g/<game_id>/reactions")
 def send(game_id: str) -> BaseResponse | tuple[str, int, dict[str, str]]:
     """Tell everybody who follows the game; 422 for what is none of the signs, 429 for too many."""
-    access, ledger = open_game(game_id)
+    access, ledger = open_game(game_id, aside=True)
     answer = redirect(url_for("games.show", game_id=game_id), 303)
     if COOKIE in request.form:
         return _keep(answer, request.form[COOKIE])

@@ -12,8 +12,10 @@ from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, games
-from scorekeeper.web import access
+from scorekeeper.web import accepting, access
 from scorekeeper.web.tables import pages
+
+_SETTLE = "{} is under review: settle that first, then play again."
 
 
 @pages.post("/g/<game_id>/rematch")
@@ -24,6 +26,9 @@ def rematch(game_id: str) -> BaseResponse:
     if next_game is None:
         if not ledger.rules.standing(ledger.state).over:
             raise RuleError("not_over", "This game is not over yet: play it to its end first.")
+        waits = accepting.open_result(ledger, found)
+        if waits is not None and waits.review:
+            raise RuleError("under_review", _SETTLE.format(waits.subject.heading))
         again = Ledger.open(ledger.rules, head_again(ledger))
         now = datetime.now(UTC)
         next_game = games.start_game(

@@ -11,6 +11,7 @@ from typing import Any
 
 from flask import Blueprint, Response, render_template, send_file
 
+from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
@@ -94,12 +95,16 @@ def span(ledger: Ledger, until: int | None = None) -> Span | None:
 
 
 def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
-    """The result page; `note` is worth a word on it, `told` what a screen reader says of it."""
+    """The result page; `note` is worth a word on it, `told` what a screen reader says of it.
+
+    Its totals are those that the result is made from; a hand that is not agreed on is named.
+    """
     return render_template(
         f"games/{ledger.rules.key}/over.html",
         access=access,
-        sides=accepting.totals(ledger, access),
+        sides=views_of(ledger.rules.key).scores(ledger.state),
         over=over_view(ledger),
+        waits=accepting.open_result(ledger, access),
         key=new_token(),
         seen=ledger.version,
         note=note,

@@ -9,6 +9,11 @@ from tests.browser.thumb import TALL, Thumb
 
 LOST = "No connection: the board may be old"
 PATIENCE = 20_000  # ms; what is waited for comes far sooner
+# The screen goes dark, or comes on again: scripts are told that the page is (not) seen.
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 class Home:

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from scorekeeper.store import accepting, db
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_for_everybody, assert_no_wider, sizes
 from tests.browser.thumb import NARROW, SHORT, TALL
 from tests.literature_pages import SIX, claim
 from tests.pages import hand
@@ -75,26 +75,23 @@ def test_a_review_is_a_tap_and_agreeing_is_another(asking: Kitchen) -> None:
     assert thumb.taps == 2
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [TALL, SHORT, NARROW], ids=["tall", "short", "narrow"])
-def test_what_waits_for_an_ok_fits_and_can_be_read(asking: Kitchen, size: Any, scheme: str) -> None:
-    page = asking.thumb(viewport=size, color_scheme=scheme).page
+TALLER = "(({scrollHeight}) => scrollHeight - innerHeight)(document.documentElement)"
+SMALL = """keys => keys.filter(key => key.getBoundingClientRect().height < 47.5)
+    .map(key => key.textContent)"""
+
+
+def test_what_waits_for_an_ok_fits_and_can_be_read(asking: Kitchen) -> None:
+    page = asking.thumb().page
     for name, lines, head in STATES:
         game = asking.game(*lines, **head)
         page.goto(f"/g/{game}")
-        across, down = page.evaluate(
-            "(({scrollWidth, scrollHeight}) =>"
-            " [scrollWidth - innerWidth, scrollHeight - innerHeight])(document.documentElement)"
-        )
-        assert across <= 0, (name, across)
-        assert down <= 0 or (size == NARROW and name in SCROLLS), (name, down)
-        small = page.eval_on_selector_all(
-            "main :is(button, .btn)",
-            "keys => keys.filter(key => key.getBoundingClientRect().height < 47.5)"
-            ".map(key => key.textContent)",
-        )
-        assert not small, (name, small)
-        for address in (f"/g/{game}", f"/g/{game}/hands/1", f"/t/{asking.table}/agreeing"):
+        for look in sizes(page, TALL, SHORT, NARROW):
+            assert_no_wider(page, name)
+            down = page.evaluate(TALLER)
+            assert down <= 0 or (page.viewport_size == NARROW and name in SCROLLS), (name, look)
+            small = page.eval_on_selector_all("main :is(button, .btn)", SMALL)
+            assert not small, (name, look, small)
+        assert_for_everybody(page, name)
+        for address in (f"/g/{game}/hands/1", f"/t/{asking.table}/agreeing"):
             page.goto(address)
-            found = Axe().run(page)
-            assert not found.response["violations"], (name, address, found.generate_report())
+            assert_for_everybody(page, f"{name}: {address}")

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_for_everybody, assert_no_wider, sizes
 from tests.browser.thumb import DESK, NARROW, SHORT, TALL
 from tests.pages import codes, hand
 
@@ -19,11 +19,9 @@ STAGES = {"bids": [], "play": [BIDS], "slip": [BIDS, TRICKS], "over": [ENDED]}
 
 
 @contextmanager
-def stranger(kitchen: Kitchen, size: ViewportSize = TALL, scheme: str = "dark") -> Iterator[Page]:
+def stranger(kitchen: Kitchen) -> Iterator[Page]:
     """A phone that has never been here."""
-    context = kitchen.browser.new_context(
-        base_url=kitchen.url, viewport=size, color_scheme="light" if scheme == "light" else "dark"
-    )
+    context = kitchen.browser.new_context(base_url=kitchen.url, viewport=NARROW)
     yield context.new_page()
     context.close()
 
@@ -34,65 +32,62 @@ def enter_code(page: Page, code: str) -> None:
     page.get_by_role("button", name="Go").click()
 
 
-def assert_sound(page: Page, width: int) -> None:
-    """Nothing for axe, nothing off the side, nothing to tap that a thumb would miss."""
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("() => document.documentElement.scrollWidth") == width
-    small = page.evaluate(
-        """() => [...document.querySelectorAll(".btn, .key, input:not([type=hidden]), summary")]
-            .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 47.5)
-            .map(one => one.outerHTML)"""
-    )
-    assert small == []
+SMALL = """() => [...document.querySelectorAll(
+    ".btn, .key, input:not([type=hidden], .pick), .opt, summary")].filter(
+    one => one.checkVisibility() && one.getBoundingClientRect().height < 47.5)
+    .map(one => one.outerHTML)"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [NARROW, TALL, DESK], ids=["narrow", "tall", "desk"])
-def test_links_and_codes_are_sound_on_every_tab(
-    kitchen: Kitchen, size: ViewportSize, scheme: str
-) -> None:
-    page = kitchen.thumb(viewport=size, color_scheme=scheme).page
+def assert_sound(page: Page, *wanted: ViewportSize) -> None:
+    """Nothing off the side, nothing to tap that a thumb would miss, and nothing for axe."""
+    for look in sizes(page, *wanted):
+        assert_no_wider(page, look)
+        assert page.evaluate(SMALL) == [], (page.url, look)
+    assert_for_everybody(page)
+
+
+def test_links_and_codes_are_sound_on_every_tab(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().page
+    screens = (DESK, TALL, NARROW)
     for to in ("score", "watch", "tv"):
         page.goto(f"/t/{kitchen.table}/link?to={to}")
         page.locator("summary").click()
-        assert_sound(page, size["width"])
+        assert_sound(page, *screens)
     page.get_by_role("button", name="One-use owner link").click()
     expect(page.get_by_text("never again")).to_be_visible()
-    assert_sound(page, size["width"])
+    assert_sound(page, *screens)
+    page.goto(f"/t/{kitchen.table}/delete")
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Tick this first")).to_be_visible()
+    assert_sound(page, *screens)
 
 
-@pytest.mark.parametrize("size", [NARROW, SHORT, TALL], ids=["narrow", "short", "tall"])
 @pytest.mark.parametrize("entries", STAGES.values(), ids=STAGES)
-def test_what_a_watcher_sees_is_sound(
-    kitchen: Kitchen, size: ViewportSize, entries: list[dict[str, object]]
-) -> None:
+def test_what_a_watcher_sees_is_sound(kitchen: Kitchen, entries: list[dict[str, object]]) -> None:
     game = kitchen.game(*entries, players=LONG)
     code, _ = codes(kitchen.phone, kitchen.table)
-    with stranger(kitchen, size) as page:
+    screens = (TALL, SHORT, NARROW)
+    with stranger(kitchen) as page:
         enter_code(page, code)
         expect(page).to_have_url(re.compile(f"/g/{game}$"))
-        assert_sound(page, size["width"])
+        assert_sound(page, *screens)
         for way in ("ledger", "menu", "rules"):
             page.goto(f"/g/{game}/{way}")
-            assert_sound(page, size["width"])
+            assert_sound(page, *screens)
         page.goto(f"/g/{game}/head")
         expect(page.get_by_role("heading", name="This phone watches")).to_be_visible()
-        assert_sound(page, size["width"])
+        assert_sound(page, *screens)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_wrong_code_is_told_beside_the_box_and_a_right_one_leads_on(
-    kitchen: Kitchen, scheme: str
-) -> None:
+def test_a_wrong_code_is_told_beside_the_box_and_a_right_one_leads_on(kitchen: Kitchen) -> None:
     game = kitchen.game()
     _, code = codes(kitchen.phone, kitchen.table)
-    with stranger(kitchen, NARROW, scheme) as page:
+    with stranger(kitchen) as page:
         enter_code(page, "bcd fgh")
         box = page.get_by_label("Enter a code")
         expect(box).to_have_value("bcd fgh")
         expect(box).to_have_accessible_description(re.compile("No table takes this code"))
-        assert_sound(page, NARROW["width"])
+        assert_sound(page, NARROW)
         box.fill(code.lower())
         box.press("Enter")
         page.get_by_role("button", name="Cy").click()

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_one_screen
 from tests.browser.test_recording_fits import LONG, faults
 from tests.browser.thumb import SHORT, TALL
 
@@ -50,32 +51,28 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_the_bids_of_any_table_are_one_screen_and_read_whole(kitchen: Kitchen, table: str) -> None:
-    head, query = TABLES[table]
-    bids = () if "as=" in query else (bid(1, 3),)
-    thumb = kitchen.thumb(viewport=SHORT).open(kitchen.game(*bids, **head), query)
-    thumb.assert_one_screen()
-    thumb.page.set_viewport_size(TALL)
-    thumb.assert_one_screen()
-    assert faults(thumb) == {}
+def test_the_bids_of_any_table_are_one_screen_and_read_whole(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb()
+    for table, (head, query) in TABLES.items():
+        bids = () if "as=" in query else (bid(1, 3),)
+        thumb.open(kitchen.game(*bids, **head), query)
+        assert faults(thumb, scrolls=False) == {}, table
 
 
-@pytest.mark.parametrize("size", [SHORT, TALL], ids=["short phone", "tall phone"])
-def test_a_hand_that_is_bid_by_side_takes_four_taps(kitchen: Kitchen, size: ViewportSize) -> None:
+def test_a_hand_that_is_bid_by_side_takes_four_taps(kitchen: Kitchen) -> None:
     before = [
         {"kind": "bids", "hand": 1, "sides": [6, 5]},
         {"kind": "tricks", "hand": 1, "sides": [7, 6]},
     ]
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(*before, **SIDES))
+    thumb = kitchen.thumb().open(kitchen.game(*before, **SIDES))
     for number in ("6", "5"):
-        thumb.assert_one_screen()
+        assert_one_screen(thumb, TALL, SHORT)
         thumb.bid(number)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     thumb.split(6)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     thumb.save()
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     assert thumb.taps == 4
     assert thumb.totals() == ["121", "103"]
 

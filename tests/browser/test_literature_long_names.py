@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_no_wider, sizes
 from tests.browser.thumb import NARROW, SHORT
 from tests.literature_pages import EIGHT, LONG, TRACKED, Play, ask, claim, full
 
@@ -31,20 +31,15 @@ PAGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [NARROW, SHORT], ids=["narrow", "short"])
 @pytest.mark.parametrize("named", [True, False], ids=["sides named", "sides by their players"])
-def test_no_page_of_eight_long_names_scrolls_sideways(
-    kitchen: Kitchen, size: ViewportSize, named: bool
-) -> None:
+def test_no_page_of_eight_long_names_scrolls_sideways(kitchen: Kitchen, named: bool) -> None:
     head: dict[str, Any] = {"side_names": [LONG, "W" * 40]} if named else {}
     game = kitchen.game(*PLAYED, game="literature", players=NAMES, rules=TRACKED, **head)
-    thumb = kitchen.thumb(viewport=size)
-    wide = []
+    thumb = kitchen.thumb(viewport=SHORT)
     for page in PAGES:
         answer = thumb.page.goto(f"/g/{game}/{page}" if page else f"/g/{game}")
         assert answer
         assert answer.ok, page
         thumb.page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
-        if thumb.page.evaluate("document.documentElement.scrollWidth") > size["width"]:
-            wide.append(page)
-    assert not wide
+        for _ in sizes(thumb.page, SHORT, NARROW):
+            assert_no_wider(thumb.page, page)

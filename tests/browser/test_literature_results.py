@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from scorekeeper.games.literature.decks import DECKS
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_for_everybody
 from tests.browser.thumb import NARROW, TALL
 from tests.literature_played import EIGHT_SETS, LOW_HIGH, NINE, SIX, ask, claim, in_turn
 
@@ -56,51 +55,27 @@ def started(kitchen: Kitchen, entries: list[dict[str, Any]], head: dict[str, Any
     return kitchen.game(*entries, game="literature", **head)
 
 
-def assert_nothing_wrong(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    width = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert width <= 0, "the page scrolls sideways"
-
-
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize(
-    ("entries", "head"), [game[1:] for game in GAMES], ids=[game[0] for game in GAMES]
-)
-@pytest.mark.parametrize("part", ["", "/print"])
-def test_the_end_of_a_game_of_literature_can_be_read_by_everybody(
-    kitchen: Kitchen,
-    scheme: str,
-    entries: list[dict[str, Any]],
-    head: dict[str, Any],
-    part: str,
-) -> None:
-    game = started(kitchen, entries, head)
-    thumb = kitchen.thumb(viewport=NARROW, color_scheme=scheme)
-    thumb.page.goto(f"/g/{game}{part}")
-    assert_nothing_wrong(thumb.page)
-
-
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_lists_and_series_can_be_read_by_everybody(kitchen: Kitchen, scheme: str) -> None:
-    for _, entries, head in GAMES:
-        started(kitchen, entries, head)
+def test_the_end_of_a_game_of_literature_can_be_read_by_everybody(kitchen: Kitchen) -> None:
+    """The result of each game, its sheet of paper, and then the lists in which all of them are."""
+    page = kitchen.thumb(viewport=NARROW).page
+    for name, entries, head in GAMES:
+        game = started(kitchen, entries, head)
+        for part in ("", "/print"):
+            page.goto(f"/g/{game}{part}")
+            assert_for_everybody(page, name)
     started(kitchen, in_turn("OE"), SIDES)
-    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
     for address in ("/", f"/t/{kitchen.table}", f"/t/{kitchen.table}/games"):
         page.goto(address)
-        assert_nothing_wrong(page)
+        assert_for_everybody(page, address)
 
 
-@pytest.mark.parametrize("number", [0, 2, 3])
-def test_nine_sets_and_twelve_players_fit_on_one_sheet_of_paper(
-    kitchen: Kitchen, number: int
-) -> None:
-    _, entries, head = GAMES[number]
+def test_nine_sets_and_twelve_players_fit_on_one_sheet_of_paper(kitchen: Kitchen) -> None:
     page = kitchen.thumb(viewport=TALL).page
-    page.goto(f"/g/{started(kitchen, entries, head)}/print")
-    pages = page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n")
-    assert pages == 1
+    for number in (0, 2, 3):
+        name, entries, head = GAMES[number]
+        page.goto(f"/g/{started(kitchen, entries, head)}/print")
+        pages = page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n")
+        assert pages == 1, name
 
 
 def test_played_on_for_the_margin_and_undone_again(kitchen: Kitchen) -> None:

@@ -3,21 +3,16 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_for_everybody, sizes
 from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
 
 LONG = "Wilhelmina Oppenheimer-van den Bergh III"
 SIX = ["Ann", "Bea 🎺", "Cal", LONG, "ليلى", "Finn"]
 TWELVE = [f"Player {number}" for number in range(1, 13)]
 FOLLOWED = {"track_turn": True, "track_counts": True}
-SIZES = [
-    pytest.param(SHORT, id="short phone"),
-    pytest.param(TALL, id="tall phone"),
-    pytest.param(NARROW, id="narrow phone"),
-]
 WON = [
     {"kind": "award", "set": key, "side": 0}
     for key in ("low-clubs", "low-diamonds", "low-hearts", "low-spades", "high-clubs")
@@ -156,20 +151,16 @@ SHEETS = [
 ]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_and_all_is_large_enough_for_a_thumb(
-    kitchen: Kitchen, size: ViewportSize, theme: Any
-) -> None:
+def test_axe_finds_nothing_and_all_is_large_enough_for_a_thumb(kitchen: Kitchen) -> None:
     counts = {"kind": "counts", "counts": [0, 9, 0, 15, 15, 15]}
     few, won = six(kitchen, counts), six(kitchen, *WON)
     ranks = {"deck": "52_ranks", "end": "all_sets", **FOLLOWED}
     many = kitchen.game(game="literature", players=TWELVE, rules=ranks)
-    page = kitchen.thumb(viewport=size, color_scheme=theme).page
+    page = kitchen.thumb().page
     sheets = [f"/g/{few}/sheet/{sheet}" for sheet in SHEETS]
     for address in (*sheets, f"/g/{won}/sheet/play-on", f"/g/{many}/sheet/award"):
         page.goto(address)
-        assert page.evaluate(OVERFLOW) == 0, address
-        assert page.evaluate(SMALL) == [], address
-        found = Axe().run(page)
-        assert found.violations_count == 0, (address, found.generate_report())
+        for look in sizes(page, SHORT, TALL, NARROW):
+            assert page.evaluate(OVERFLOW) == 0, (address, look)
+            assert page.evaluate(SMALL) == [], (address, look)
+        assert_for_everybody(page, address)

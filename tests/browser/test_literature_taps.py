@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_one_screen
 from tests.browser.thumb import SHORT, TALL, Thumb
 from tests.literature_pages import EIGHT, LONG, NAMED, SIX, TRACKED, ask, claim, full
 
@@ -81,18 +82,17 @@ def test_a_question_is_four_taps_on_one_screen(kitchen: Kitchen) -> None:
     expect(thumb.page.get_by_text("last question")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [SHORT, TALL], ids=["short", "tall"])
-def test_the_board_without_turn_and_cards_is_one_screen(kitchen: Kitchen, size: Any) -> None:
+def test_the_board_without_turn_and_cards_is_one_screen(kitchen: Kitchen) -> None:
     entries = claim(0, "low-clubs"), claim(1, "high-hearts", "misplaced"), ask(0, 1, "9C")
     game = fish(kitchen, *entries, rules={})
-    kitchen.thumb(viewport=size).open(game).assert_one_screen()
+    assert_one_screen(kitchen.thumb().open(game), SHORT, TALL)
 
 
-@pytest.mark.parametrize("size", [SHORT, TALL], ids=["short", "tall"])
-@pytest.mark.parametrize("way", ["claim?set=high-diamonds&way=cards&claimant=0", "question"])
-def test_cards_and_questions_of_six_are_one_screen(kitchen: Kitchen, size: Any, way: str) -> None:
+def test_cards_and_questions_of_six_are_one_screen(kitchen: Kitchen) -> None:
     game = fish(kitchen, full(0, "low-clubs", [0, 0, 2, 2, 4, 4]), players=[*SIX])
-    kitchen.thumb(viewport=size).open(game, f"/sheet/{way}").assert_one_screen()
+    thumb = kitchen.thumb()
+    for way in ("claim?set=high-diamonds&way=cards&claimant=0", "question"):
+        assert_one_screen(thumb.open(game, f"/sheet/{way}"), SHORT, TALL)
 
 
 def test_a_second_tap_on_the_place_of_a_key_does_nothing(kitchen: Kitchen) -> None:

@@ -6,11 +6,11 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from scorekeeper.ledger.ledger import Ledger
 from tests.browser.conftest import ROOT, Kitchen
+from tests.browser.looks import assert_for_everybody, assert_no_wider, sizes
 from tests.browser.test_new_game_pages import LONG
 from tests.browser.thumb import DESK, NARROW, SHORT, TALL, Thumb
 from tests.pages import ledger_of
@@ -192,30 +192,19 @@ PAGES: dict[str, Callable[[Page, str], None]] = {
     "every way": see_more,
     "the rules of it": see_rules,
 }
-SIZES = {"tall": TALL, "short": SHORT, "narrow": NARROW, "desk": DESK}
+SMALL = "keys => keys.filter(key => key.offsetHeight < 48 && key.checkVisibility()).length"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", PAGES)
-def test_everything_on_the_form_can_be_read_on_any_screen(
-    kitchen: Kitchen, name: str, size: str
-) -> None:
+def test_every_form_can_be_read_by_everybody_on_any_screen(kitchen: Kitchen) -> None:
     literature(kitchen, NAMES)
-    page = kitchen.thumb(viewport=SIZES[size]).page
-    PAGES[name](page, kitchen.table)
-    wrong = ("cut", "out of", "in pieces")
-    assert [said for said in page.evaluate(FITS)["faults"] if said.startswith(wrong)] == []
-    assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
-    small = "key => key.offsetHeight < 48 && key.checkVisibility()"
-    keys = page.locator("main button:not(.sr):not(.small)").evaluate_all(f"k => k.filter({small})")
-    assert keys == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_to_say(kitchen: Kitchen, name: str, scheme: str) -> None:
-    literature(kitchen, NAMES)
-    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
-    PAGES[name](page, kitchen.table)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    page = kitchen.thumb(viewport=NARROW).page
+    for name, come in PAGES.items():
+        come(page, kitchen.table)
+        for look in sizes(page, DESK, TALL, SHORT, NARROW):
+            wrong = ("cut", "out of", "in pieces")
+            said = [said for said in page.evaluate(FITS)["faults"] if said.startswith(wrong)]
+            assert said == [], (name, look)
+            assert_no_wider(page, name)
+            keys = page.locator("main button:not(.sr):not(.small)")
+            assert keys.evaluate_all(SMALL) == 0, (name, look)
+        assert_for_everybody(page, name)

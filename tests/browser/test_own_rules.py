@@ -5,12 +5,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from scorekeeper.store import db, presets
 from scorekeeper.store.presets import Draft
 from tests.browser.conftest import ROOT, Kitchen
+from tests.browser.looks import assert_for_everybody, sizes
 from tests.browser.thumb import DESK, NARROW, SHORT, TALL
 
 LONG = "Wilhelmina Oppenheimer-van den Bergh III"
@@ -76,29 +76,25 @@ PAGES: dict[str, Callable[[Page, str, str], None]] = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_and_nothing_runs_off_the_side(
-    kitchen: Kitchen, name: str, scheme: str
-) -> None:
-    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
-    PAGES[name](page, kitchen.table, own(kitchen, target=300))
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"]
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=NARROW).page
+    rules = own(kitchen, target=300)
+    for name, come in PAGES.items():
+        come(page, kitchen.table, rules)
+        assert_for_everybody(page, name)
 
 
-@pytest.mark.parametrize("size", [TALL, SHORT, NARROW, DESK], ids=lambda size: size["width"])
-def test_every_key_is_large_enough_for_a_thumb(kitchen: Kitchen, size: dict[str, int]) -> None:
-    page = kitchen.thumb(viewport=size).page
+SMALL = """() => [...document.querySelectorAll("main :is(a, button, label.key, label.opt, summary,"
+    + "input:not(.pick, [type=hidden]))")].filter((key) => !key.matches(".sr"))
+    .map((key) => [key.textContent.trim(), key.getBoundingClientRect()])
+    .filter(([, box]) => box.height < 48 || box.width < 48).map(([words]) => words)"""
+
+
+def test_every_key_is_large_enough_for_a_thumb(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().page
     see_new(page, kitchen.table, "")
-    small = page.evaluate(
-        """() => [...document.querySelectorAll("main :is(a, button, label.key, label.opt, summary,"
-          + "input:not(.pick, [type=hidden]))")].filter((key) => !key.matches(".sr"))
-          .map((key) => [key.textContent.trim(), key.getBoundingClientRect()])
-          .filter(([, box]) => box.height < 48 || box.width < 48).map(([words]) => words)"""
-    )
-    assert small == []
+    for look in sizes(page, TALL, SHORT, NARROW, DESK):
+        assert page.evaluate(SMALL) == [], look
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -164,11 +160,11 @@ def test_a_reload_keeps_what_was_typed_into_rules(kitchen: Kitchen) -> None:
     expect(page.locator("#nil_allowed-on")).to_be_checked()
 
 
-@pytest.mark.parametrize("size", [TALL, SHORT, NARROW], ids=lambda size: size["width"])
-def test_all_words_can_be_read(kitchen: Kitchen, size: dict[str, int]) -> None:
-    page = kitchen.thumb(viewport=size).page
+def test_all_words_can_be_read(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().page
     rules = own(kitchen, target=300, floor=-200)
     for come in (see_list, see_deletion):
         come(page, kitchen.table, rules)
         page.evaluate("() => document.querySelectorAll('details').forEach((d) => (d.open = true))")
-        assert page.evaluate(FITS)["faults"] == []
+        for look in sizes(page, TALL, SHORT, NARROW):
+            assert page.evaluate(FITS)["faults"] == [], (page.url, look)

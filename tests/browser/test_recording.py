@@ -1,12 +1,10 @@
 """A hand is recorded by a thumb: few taps, no keyboard, no scrolling, nothing lost."""
 
-import pytest
-from playwright.sync_api import Route, ViewportSize, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_one_screen
 from tests.browser.thumb import SHORT, TALL, Thumb
-
-SIZES = [pytest.param(SHORT, id="short phone"), pytest.param(TALL, id="tall phone")]
 
 
 def bids(hand: int, *bids: int | str) -> dict[str, object]:
@@ -14,29 +12,26 @@ def bids(hand: int, *bids: int | str) -> dict[str, object]:
 
 
 def bid_all(thumb: Thumb, *words: str) -> None:
+    """Bid; before and after each, all is on the screen of a tall and a short phone."""
     for word in words:
-        thumb.assert_one_screen()
+        assert_one_screen(thumb, TALL, SHORT)
         thumb.bid(word)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_hand_without_nil_takes_six_taps_on_one_screen(
-    kitchen: Kitchen, size: ViewportSize
-) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game())
+def test_a_hand_without_nil_takes_six_taps_on_one_screen(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb().open(kitchen.game())
     bid_all(thumb, "3", "4", "3", "2")
     thumb.split(6)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     thumb.save()
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     assert thumb.taps == 6
     assert thumb.totals() == ["60", "61"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_nil_that_is_made_takes_no_tap_more(kitchen: Kitchen, size: ViewportSize) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game())
+def test_a_nil_that_is_made_takes_no_tap_more(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb().open(kitchen.game())
     bid_all(thumb, "Nil", "4", "4", "2")
     thumb.split(7)
     thumb.save()
@@ -44,14 +39,11 @@ def test_a_nil_that_is_made_takes_no_tap_more(kitchen: Kitchen, size: ViewportSi
     assert thumb.totals() == ["61", "142"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_broken_nil_takes_one_tap_more_and_two_take_two(
-    kitchen: Kitchen, size: ViewportSize
-) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game())
+def test_a_broken_nil_takes_one_tap_more_and_two_take_two(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb().open(kitchen.game())
     bid_all(thumb, "Nil", "4", "4", "2")
     thumb.nil(1, 1)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     expect(thumb.page.locator("label[for=split-7] small").last).to_have_text("−58")
     thumb.split(7)
     thumb.save()
@@ -59,7 +51,7 @@ def test_a_broken_nil_takes_one_tap_more_and_two_take_two(
     assert thumb.totals() == ["61", "−58"]
     bid_all(thumb, "Nil", "Nil", "4", "2")
     thumb.nil(3, 1)
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
     thumb.nil(2, 1)
     thumb.split(5)
     thumb.save()

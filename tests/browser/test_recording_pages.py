@@ -4,11 +4,11 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
-from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
+from tests.browser.looks import assert_for_everybody, assert_no_wider, sizes
+from tests.browser.thumb import NARROW, SHORT, TALL
 from tests.pages import join
 
 LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "🦊🎷", "ليلى", "Zoë Ångström 👩🏽‍🚀"]
@@ -29,62 +29,46 @@ def tricks(*sides: int, **seats: int) -> dict[str, Any]:
     return {"kind": "tricks", "hand": 8, "sides": list(sides), **known}
 
 
-STATES = [
-    pytest.param([], "", id="first bid"),
-    pytest.param([bid(1, "nil"), bid(2, 10)], "", id="bids"),
-    pytest.param([bid(1, "nil"), bid(2, 10)], "?seat=2", id="a bid again"),
-    pytest.param([bids(5, 3, 5, 1)], "", id="in play"),
-    pytest.param([bids(5, 3, 5, 1)], "?side-0=11", id="picked"),
-    pytest.param([bids(4, "nil", 2, 4)], "?nil-1=2&side-0=8", id="nil broken"),
-    pytest.param([bids(4, "nil", 2, 4)], "?nil-1=5", id="nil broken often"),
-    pytest.param([bids("nil", 3, "nil", 4)], "?nil-0=1&side-0=1", id="two nils"),
-    pytest.param([bids("nil", "nil", "nil", "nil")], "", id="four nils"),
-    pytest.param([bids(4, "nil", 2, 4)], "?by=player&seat-0=13", id="by player"),
-    pytest.param([bids(8, 4, "nil", "nil"), tricks(9, 4, s2=1, s3=0)], "", id="slip"),
-    pytest.param([bids(8, 4, 1, 1), {"kind": "void", "hand": 8}], "", id="void"),
-]
+STATES: dict[str, tuple[list[dict[str, Any]], str]] = {
+    "first bid": ([], ""),
+    "bids": ([bid(1, "nil"), bid(2, 10)], ""),
+    "a bid again": ([bid(1, "nil"), bid(2, 10)], "?seat=2"),
+    "in play": ([bids(5, 3, 5, 1)], ""),
+    "picked": ([bids(5, 3, 5, 1)], "?side-0=11"),
+    "nil broken": ([bids(4, "nil", 2, 4)], "?nil-1=2&side-0=8"),
+    "nil broken often": ([bids(4, "nil", 2, 4)], "?nil-1=5"),
+    "two nils": ([bids("nil", 3, "nil", 4)], "?nil-0=1&side-0=1"),
+    "four nils": ([bids("nil", "nil", "nil", "nil")], ""),
+    "by player": ([bids(4, "nil", 2, 4)], "?by=player&seat-0=13"),
+    "slip": ([bids(8, 4, "nil", "nil"), tricks(9, 4, s2=1, s3=0)], ""),
+    "void": ([bids(8, 4, 1, 1), {"kind": "void", "hand": 8}], ""),
+}
 
 
-def check(thumb: Thumb) -> None:
-    for theme in ("dark", "light"):
-        thumb.page.emulate_media(color_scheme=theme)
-        found = Axe().run(thumb.page)
-        assert found.violations_count == 0, found.generate_report()
+def test_every_state_reads_well(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb(viewport=NARROW)
+    for name, (entries, query) in STATES.items():
+        page = thumb.open(kitchen.game(*entries, **HARD), query).page
+        for _ in sizes(page, SHORT, TALL, NARROW):
+            assert_no_wider(page, name)
+        assert_for_everybody(page, name)
 
 
-def width(thumb: Thumb) -> int:
-    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    return int(thumb.page.evaluate(wide))
+def test_the_sheets_read_well(kitchen: Kitchen) -> None:
+    game = kitchen.game(**HARD)
+    thumb = kitchen.thumb(viewport=NARROW)
+    for path in ("menu", "sheet/thrown-in"):
+        assert_for_everybody(thumb.open(game, f"/{path}").page, path)
 
 
-@pytest.mark.parametrize(("entries", "query"), STATES)
-def test_every_state_reads_well(
-    kitchen: Kitchen, entries: list[dict[str, Any]], query: str
-) -> None:
-    game = kitchen.game(*entries, **HARD)
-    thumb = kitchen.thumb(viewport=NARROW).open(game, query)
-    assert width(thumb) == 0
-    check(thumb)
-    for size in (SHORT, TALL):
-        thumb.page.set_viewport_size(size)
-        assert width(thumb) == 0
-
-
-@pytest.mark.parametrize("path", ["menu", "sheet/thrown-in"])
-def test_the_sheets_read_well(kitchen: Kitchen, path: str) -> None:
-    thumb = kitchen.thumb(viewport=NARROW).open(kitchen.game(**HARD), f"/{path}")
-    assert width(thumb) == 0
-    check(thumb)
-
-
-@pytest.mark.parametrize("size", [2, 3, 5, 6, 7, 8])
-def test_tables_of_other_sizes_read_well(kitchen: Kitchen, size: int) -> None:
-    players = [*LONG, "Bo", "Cy", "Di", "Ed"][:size]
-    thumb = kitchen.thumb(viewport=NARROW).open(kitchen.game(players=players))
-    assert width(thumb) == 0
-    check(thumb)
-    thumb.bid("3")
-    assert width(thumb) == 0
+def test_tables_of_other_sizes_read_well(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb(viewport=NARROW)
+    for size in (2, 3, 5, 6, 7, 8):
+        players = [*LONG, "Bo", "Cy", "Di", "Ed"][:size]
+        thumb.open(kitchen.game(players=players))
+        assert_for_everybody(thumb.page, f"{size} players")
+        thumb.bid("3")
+        assert_no_wider(thumb.page, f"{size} players, after a bid")
 
 
 @pytest.mark.parametrize("size", [4, 8])
@@ -97,18 +81,15 @@ def test_whom_a_phone_waits_for_reads_well(kitchen: Kitchen, size: int) -> None:
     kitchen.phone.open(f"/t/{kitchen.table}/phone")
     kitchen.phone.press(me)
     thumb = kitchen.thumb(viewport=NARROW).open(game)
-    check(thumb)
+    assert_for_everybody(thumb.page, "to bid")
     thumb.bid("3")
     expect(thumb.page.locator(".say")).to_contain_text("Waiting for")
-    check(thumb)
-    for window in (NARROW, SHORT, TALL):
-        thumb.page.set_viewport_size(window)
-        assert width(thumb) == 0
-    thumb.page.set_viewport_size(NARROW)
+    for _ in sizes(thumb.page, SHORT, TALL, NARROW):
+        assert_no_wider(thumb.page, "waiting")
+    assert_for_everybody(thumb.page, "waiting")
     thumb.page.goto(f"/t/{kitchen.table}/phone")
     expect(thumb.page.locator("[data-can=secure]")).to_contain_text("By a secure address")
-    assert width(thumb) == 0
-    check(thumb)
+    assert_for_everybody(thumb.page, "this phone")
 
 
 def test_two_results_side_by_side_read_well(kitchen: Kitchen) -> None:
@@ -125,8 +106,7 @@ def test_two_results_side_by_side_read_well(kitchen: Kitchen) -> None:
     other.page.unroute(heard)
     other.page.set_viewport_size(NARROW)
     assert "two results" in other.page.locator("h1").inner_text()
-    assert width(other) == 0
-    check(other)
+    assert_for_everybody(other.page, "two results")
     other.settle()  # or the tap would be taken for one that was meant for Save
     other.page.get_by_role("button", name="Keep").click()
     other.page.get_by_text("Hand 8 saved").wait_for()

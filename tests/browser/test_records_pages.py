@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
-from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
+from tests.browser.looks import assert_for_everybody, assert_in_view, assert_no_wider, sizes
+from tests.browser.thumb import NARROW, SHORT, TALL
 
 LONG = ["Wilhelmina Oppenheimer-van den Bergh III", "🦊🎷", "ليلى", "Zoë Ångström 👩🏽‍🚀"]
 NAMED = {"side_names": ["Us", "Them"]}
@@ -43,12 +43,15 @@ PAGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [SHORT, TALL], ids=["short", "tall"])
-def test_a_hand_is_corrected_in_four_taps(kitchen: Kitchen, size: Any) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(*PLAYED, **NAMED))
+def test_a_hand_is_corrected_in_four_taps(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb(viewport=SHORT).open(kitchen.game(*PLAYED, **NAMED))
     page = thumb.page
-    thumb.tap(page.locator(".score .num a").first)
-    thumb.tap(page.get_by_label("Correct hand 2"))
+    total, correct = page.locator(".score .num a").first, page.get_by_label("Correct hand 2")
+    assert_in_view(total, TALL, SHORT)
+    thumb.tap(total)
+    assert_in_view(correct, TALL, SHORT)
+    thumb.tap(correct)
+    assert_in_view(page.locator("label[for=split-5]"), TALL, SHORT)
     thumb.split(5)
     changes = page.locator("section", has=page.locator("#changes"))
     expect(changes).to_contain_text("5/8, made → 5/5, made")
@@ -82,23 +85,14 @@ def test_a_new_nil_asks_for_its_tricks_and_keeps_the_place(kitchen: Kitchen) -> 
     expect(page.locator("#bid-0")).to_have_value("nil")
 
 
-def assert_narrow(page: Page, size: ViewportSize) -> None:
-    """Nothing runs off the side; a phone widens its window to what does."""
-    width = page.evaluate("() => document.documentElement.scrollWidth")
-    assert width <= size["width"], "the page scrolls sideways"
-
-
-@pytest.mark.parametrize("address", PAGES)
-def test_axe_finds_nothing_and_nothing_runs_off_the_side(kitchen: Kitchen, address: str) -> None:
-    thumb: Thumb = kitchen.thumb(viewport=NARROW)
-    page = thumb.open(kitchen.game(*MIXED, players=LONG), f"/{address}").page
-    for summary in page.locator("summary").all():
-        summary.click()
-    for theme in ("dark", "light"):
-        page.emulate_media(color_scheme=theme)
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
-        assert_narrow(page, NARROW)
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(kitchen: Kitchen) -> None:
+    game = kitchen.game(*MIXED, players=LONG)
+    thumb = kitchen.thumb(viewport=NARROW)
+    for address in PAGES:
+        page = thumb.open(game, f"/{address}").page
+        for summary in page.locator("summary").all():
+            summary.click()
+        assert_for_everybody(page, address)
 
 
 DEEP = {"start": {"hand": 6, "points": [-1805, -1234], "bags": [9, 9]}, "rules": {"floor": None}}
@@ -110,23 +104,26 @@ DOUBLE_NILS = [
 DEEP_PAGES = ["ledger", "ledger?by=player", "bags?side=1", "hands/7", "hands/6/correct?side-0=3"]
 
 
-@pytest.mark.parametrize("size", [NARROW, SHORT, TALL], ids=["narrow", "short", "tall"])
-def test_four_digits_double_nils_and_long_names_fit(kitchen: Kitchen, size: ViewportSize) -> None:
+def test_four_digits_double_nils_and_long_names_fit(kitchen: Kitchen) -> None:
     game = kitchen.game(*DOUBLE_NILS, players=LONG, **DEEP)
-    page = kitchen.thumb(viewport=size).page
+    page = kitchen.thumb().page
     for address in DEEP_PAGES:
         page.goto(f"/g/{game}/{address}")
-        assert_narrow(page, size)
+        for _ in sizes(page, NARROW, SHORT, TALL):
+            assert_no_wider(page, address)
 
 
-@pytest.mark.parametrize("size", [NARROW, SHORT, TALL], ids=["narrow", "short", "tall"])
+HARD_TO_TAP = """links => links.map(link => link.getBoundingClientRect()).filter(box =>
+    Math.min(box.width, box.height) < 48 || box.bottom > innerHeight + 1).length"""
+
+
 @pytest.mark.parametrize("address", ["", "/ledger", "/hands/2", "/bags"])
-def test_a_thumb_on_total_or_bags_learns_why(kitchen: Kitchen, address: str, size: Any) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(*PLAYED[:4], **NAMED), address)
-    for link in thumb.page.locator(".score a").all():
-        box = link.bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= 48
+def test_a_thumb_on_total_or_bags_learns_why(kitchen: Kitchen, address: str) -> None:
+    thumb = kitchen.thumb().open(kitchen.game(*PLAYED[:4], **NAMED), address)
+    links = thumb.page.locator(".score a")
+    assert links.count() > 0
+    for look in sizes(thumb.page, TALL, SHORT, NARROW):
+        assert links.evaluate_all(HARD_TO_TAP) == 0, look
     thumb.tap(thumb.page.locator(".score .bag a").first)
     expect(thumb.page.locator("table.ledger")).to_contain_text("0 → 2")
     thumb.tap(thumb.page.locator(".score .num a").first)

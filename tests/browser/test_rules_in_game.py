@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import assert_for_everybody, assert_no_wider, refusals, sizes
 from tests.browser.thumb import NARROW, SHORT, TALL
 from tests.pages import hand
 
@@ -86,40 +86,34 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_and_nothing_runs_off_the_side(
-    kitchen: Kitchen, name: str, scheme: str
-) -> None:
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(kitchen: Kitchen) -> None:
     game = kitchen.game(*HANDS, players=LONG, rules={"blind_nil_allowed": True})
-    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
-    refused: list[str] = []
-    page.on("console", lambda said: refused.append(said.text) if "Policy" in said.text else None)
-    PAGES[name](page, game)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"]
-    assert refused == []
+    page = kitchen.thumb(viewport=NARROW).page
+    refused = refusals(page)
+    for name, come in PAGES.items():
+        come(page, game)
+        assert_for_everybody(page, name)
+        assert refused == [], name
 
 
-@pytest.mark.parametrize("size", [TALL, NARROW], ids=["tall", "narrow"])
 @pytest.mark.parametrize("head", [{}, CUT, {"players": LONG}], ids=["plain", "cutthroat", "long"])
 def test_the_head_of_the_game_is_one_tap_from_its_rules_and_no_taller(
-    kitchen: Kitchen, size: ViewportSize, head: dict[str, object]
+    kitchen: Kitchen, head: dict[str, object]
 ) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(**head))
+    thumb = kitchen.thumb().open(kitchen.game(**head))
     thumb.settle()
     page = thumb.page
     link = page.get_by_role("link", name="The rules of this game")
     assert link.count() == 1
-    box = page.locator(".top > div").bounding_box()
-    top = page.locator(".top").bounding_box()
-    assert box
-    assert top
-    assert box["height"] >= TOUCH
-    assert top["height"] == TOUCH
+    middle = page.locator(".top > div")
+    for look in sizes(page, TALL, NARROW):
+        box, top = middle.bounding_box(), page.locator(".top").bounding_box()
+        assert box
+        assert top
+        assert box["height"] >= TOUCH, look
+        assert top["height"] == TOUCH, look
     # The whole middle is the link, not only its words.
-    page.touchscreen.tap(box["x"] + 3, box["y"] + box["height"] - 3)
+    middle.tap(position={"x": 3, "y": TOUCH - 3})
     expect(page.get_by_role("heading", name="House rules")).to_be_visible()
 
 
@@ -160,12 +154,12 @@ def test_other_rules_are_shown_and_then_used_with_scripts_and_without(
     expect(page.locator(".top p")).to_contain_text("to 500")
 
 
-@pytest.mark.parametrize("size", [SHORT, NARROW], ids=["short", "narrow"])
-def test_new_rules_are_undone_beside_the_other_keys(kitchen: Kitchen, size: ViewportSize) -> None:
+def test_new_rules_are_undone_beside_the_other_keys(kitchen: Kitchen) -> None:
     change = {"kind": "rules", "rules": {"target": 300}, "from_hand": 3}
-    page = kitchen.thumb(viewport=size).open(kitchen.game(*HANDS, change)).page
-    expect(page.get_by_role("button", name="Undo the new rules")).to_be_visible()
-    assert page.evaluate("() => document.documentElement.scrollWidth") == size["width"]
+    page = kitchen.thumb().open(kitchen.game(*HANDS, change)).page
+    for look in sizes(page, SHORT, NARROW):
+        expect(page.get_by_role("button", name="Undo the new rules"), look).to_be_visible()
+        assert_no_wider(page, "the game")
 
 
 def test_what_was_typed_of_other_rules_survives_a_reload(kitchen: Kitchen) -> None:

@@ -3,16 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import sizes
 from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
 
-SIZES = [
-    pytest.param(SHORT, id="short phone"),
-    pytest.param(TALL, id="tall phone"),
-    pytest.param(NARROW, id="narrow phone"),
-]
 BIDS = {"kind": "bids", "hand": 1, "bids": [3, 4, 3, 2]}
 PLAYED = [BIDS, {"kind": "tricks", "hand": 1, "tricks": [4, 4, 3, 2]}]
 SIDES = {"side_names": ["Us", "Them"]}
@@ -60,16 +56,16 @@ def note_renege(thumb: Thumb) -> None:
     press(thumb, "Note the penalty")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_renege_is_noted_and_saved_by_thumb(kitchen: Kitchen, size: ViewportSize) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(BIDS, **SIDES))
+def test_a_renege_is_noted_and_saved_by_thumb(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb(viewport=NARROW).open(kitchen.game(BIDS, **SIDES))
     thumb.split(7)
     note_renege(thumb)
     expect(thumb.page.get_by_text("3 tricks of Them moved to Us")).to_be_visible()
     assert thumb.page.locator("#split-7").is_checked()
     expect(thumb.page.locator("label[for=split-7] small").last).to_have_text("−60")
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    assert thumb.page.evaluate(overflow) == 0
+    for look in sizes(thumb.page, SHORT, TALL, NARROW):
+        assert thumb.page.evaluate(overflow) == 0, look
     thumb.page.get_by_role("button", name=re.compile("^Save")).tap()
     expect(thumb.page.locator("h1")).to_have_text("Hand 2")
     assert thumb.totals() == ["64", "−60"]
@@ -92,16 +88,14 @@ def test_a_penalty_survives_the_way_home_and_is_taken_away_by_a_tap(kitchen: Kit
     expect(thumb.page.get_by_text("3 tricks of Them moved to Us")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_game_ends_early_by_the_button_that_says_so(
-    kitchen: Kitchen, size: ViewportSize, scripts: bool
-) -> None:
-    thumb = kitchen.thumb(viewport=size, java_script_enabled=scripts)
+def test_a_game_ends_early_by_the_button_that_says_so(kitchen: Kitchen, scripts: bool) -> None:
+    thumb = kitchen.thumb(viewport=NARROW, java_script_enabled=scripts)
     thumb.page.goto(f"/g/{kitchen.game(*PLAYED, **SIDES)}/sheet/end")
     if scripts:
         thumb.settle()
-    expect(thumb.page.locator(".ending .btn:visible")).to_have_text("End: Us win")
+    for look in sizes(thumb.page, SHORT, TALL, NARROW):
+        expect(thumb.page.locator(".ending .btn:visible"), look).to_have_text("End: Us win")
     thumb.page.locator("label[for=way-2]").tap()
     expect(thumb.page.locator(".ending .btn:visible")).to_have_text("End: Them win")
     expect(thumb.page.locator(".ending .note:visible")).to_contain_text("Us 61, Them 60")

@@ -3,10 +3,16 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Kitchen
+from tests.browser.looks import (
+    SCHEMES,
+    assert_axe_finds_nothing,
+    assert_for_everybody,
+    assert_no_wider,
+    sizes,
+)
 from tests.browser.thumb import NARROW, SHORT, TALL, Thumb
 from tests.literature_played import NINE, ask, claim
 from tests.pages import hand
@@ -63,36 +69,28 @@ CUT = """() => [...document.querySelectorAll(".num, .contract, .bag, .range, .co
             || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     })
     .map((one) => `${one.className}: ${one.textContent.trim()}`)"""
-BOTH = ("light", "dark")
+SIDES = "(({scrollWidth, scrollHeight}) => [scrollWidth, scrollHeight])(document.documentElement)"
 
 
-def assert_whole(page: Page, *sizes: ViewportSize) -> None:
+def assert_whole(page: Page, name: str, *wanted: ViewportSize) -> None:
     """At no size anything is off the screen, no total is cut; and nothing for axe."""
-    for size in sizes:
-        page.set_viewport_size(size)
-        sides = (
-            "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-        )
-        assert page.evaluate(sides) == [size["width"], size["height"]]
-        assert page.evaluate(CUT) == []
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    for look in sizes(page, *wanted):
+        assert page.evaluate(SIDES) == [*(page.viewport_size or {}).values()], (name, look)
+        assert page.evaluate(CUT) == [], (name, look)
+    assert_axe_finds_nothing(page, name)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_tv_shows_the_whole_board(kitchen: Kitchen, name: str) -> None:
-    entries, head = GAMES[name]
-    page = kitchen.thumb(color_scheme=BOTH[len(name) % 2]).page
-    page.goto(f"/g/{kitchen.game(*entries, **head)}/tv")
-    assert_whole(page, HD, FULL_HD)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_flat_phone_shows_every_total_to_both_ends(kitchen: Kitchen, name: str) -> None:
-    entries, head = GAMES[name]
-    page = kitchen.thumb(color_scheme=BOTH[len(name) % 2]).page
-    page.goto(f"/g/{kitchen.game(*entries, **head)}/flat")
-    assert_whole(page, TALL, SHORT, NARROW)
+def test_a_tv_shows_the_whole_board_and_a_flat_phone_every_total_to_both_ends(
+    kitchen: Kitchen,
+) -> None:
+    page = kitchen.thumb().page
+    for name, (entries, head) in GAMES.items():
+        game = kitchen.game(*entries, **head)
+        page.emulate_media(color_scheme=SCHEMES[len(name) % 2])
+        page.goto(f"/g/{game}/tv")
+        assert_whole(page, name, HD, FULL_HD)
+        page.goto(f"/g/{game}/flat")
+        assert_whole(page, name, TALL, SHORT, NARROW)
 
 
 def test_digits_on_a_flat_phone_are_fifteen_millimetres_tall(kitchen: Kitchen) -> None:
@@ -166,12 +164,9 @@ def test_with_reduced_motion_nothing_moves(kitchen: Kitchen) -> None:
     ) in ([], ["none"])
 
 
-@pytest.mark.parametrize("scheme", BOTH)
-def test_the_sheet_of_signs_is_sound(kitchen: Kitchen, scheme: str) -> None:
-    page = kitchen.thumb(color_scheme=scheme).page
+def test_the_sheet_of_signs_is_sound(kitchen: Kitchen) -> None:
+    page = kitchen.thumb().page
     page.goto(f"/g/{kitchen.game(**EIGHT)}/reactions")
-    for size in (TALL, SHORT, NARROW):
-        page.set_viewport_size(size)
-        assert page.evaluate("() => document.documentElement.scrollWidth") == size["width"]
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    for look in sizes(page, TALL, SHORT, NARROW):
+        assert_no_wider(page, look)
+    assert_for_everybody(page)

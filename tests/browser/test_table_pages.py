@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Kitchen, Served
+from tests.browser.looks import assert_for_everybody, refusals, sizes
 from tests.browser.thumb import NARROW, SHORT, TALL
 from tests.pages import join_address
 
@@ -72,21 +72,15 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_and_nothing_runs_off_the_side(
-    kitchen: Kitchen, name: str, scheme: str
-) -> None:
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(kitchen: Kitchen) -> None:
     kitchen.game(ENDED, players=LONG)
     game = kitchen.game(players=LONG)
-    page = kitchen.thumb(viewport=NARROW, color_scheme=scheme).page
-    refused: list[str] = []
-    page.on("console", lambda said: refused.append(said.text) if "Policy" in said.text else None)
-    PAGES[name](Place(page, kitchen.table, game))
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"]
-    assert refused == []
+    page = kitchen.thumb(viewport=NARROW).page
+    refused = refusals(page)
+    for name, come in PAGES.items():
+        come(Place(page, kitchen.table, game))
+        assert_for_everybody(page, name)
+        assert refused == [], name
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -217,14 +211,14 @@ def test_a_phone_that_joins_keeps_no_token_in_its_history(
     expect(page.get_by_role("link", name="Resume")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [TALL, SHORT])
-def test_a_fresh_table_is_seated_without_scrolling(kitchen: Kitchen, size: ViewportSize) -> None:
-    thumb = kitchen.thumb(viewport=size)
-    thumb.page.goto(f"/t/{kitchen.table}/new")
-    start = thumb.page.locator("[data-missing]")
-    box = start.bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= size["height"]
+def test_a_fresh_table_is_seated_without_scrolling(kitchen: Kitchen) -> None:
+    page = kitchen.thumb(viewport=TALL).page
+    page.goto(f"/t/{kitchen.table}/new")
+    for look in sizes(page, TALL, SHORT):
+        box, size = page.locator("[data-missing]").bounding_box(), page.viewport_size
+        assert box
+        assert size
+        assert box["y"] + box["height"] <= size["height"], look
 
 
 def test_a_keyboard_sees_where_it_is_on_the_first_dealer(kitchen: Kitchen) -> None:

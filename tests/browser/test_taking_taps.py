@@ -3,16 +3,16 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Kitchen
-from tests.browser.test_recording_fits import FITS, LONG, SIZES
+from tests.browser.looks import assert_one_screen
+from tests.browser.test_recording_fits import LONG, faults
 from tests.browser.thumb import SHORT, TALL, Thumb
 
 PEOPLE = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 PAIRS = {"players": PEOPLE[:6], "sides": [[0, 3], [1, 4], [2, 5]], "rules": {"tricks_per_hand": 17}}
 FOUR_PAIRS = {"players": PEOPLE, "sides": [[0, 4], [1, 5], [2, 6], [3, 7]]}
-TALL_AND_SHORT = [pytest.param(SHORT, id="short phone"), pytest.param(TALL, id="tall phone")]
 
 
 def bids(*of: int | str, hand: int = 1) -> dict[str, Any]:
@@ -24,20 +24,20 @@ def alone(size: int, **head: Any) -> dict[str, Any]:
 
 
 def took(thumb: Thumb, *tricks: int) -> None:
+    """Tap what was taken; before and after, all is on the screen of a tall and a short phone."""
     for number in tricks:
-        thumb.assert_one_screen()
+        assert_one_screen(thumb, TALL, SHORT)
         thumb.tap(thumb.page.locator(f"#took-{number}"))
-    thumb.assert_one_screen()
+    assert_one_screen(thumb, TALL, SHORT)
 
 
-@pytest.mark.parametrize("size", TALL_AND_SHORT)
 @pytest.mark.parametrize("players", range(3, 9))
 def test_players_alone_need_a_bid_each_all_but_one_result_and_save(
-    kitchen: Kitchen, players: int, size: ViewportSize
+    kitchen: Kitchen, players: int
 ) -> None:
     tricks = 17 if players == 3 else 13
     head = alone(players, rules={"tricks_per_hand": tricks})
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(**head))
+    thumb = kitchen.thumb(viewport=SHORT).open(kitchen.game(**head))
     for _ in range(players):
         thumb.bid("1")
     each = tricks // players
@@ -48,12 +48,9 @@ def test_players_alone_need_a_bid_each_all_but_one_result_and_save(
     assert thumb.totals() == [str(9 + last), *[str(9 + each)] * (players - 1)]
 
 
-@pytest.mark.parametrize("size", TALL_AND_SHORT)
-def test_three_pairs_with_a_broken_nil_need_one_tap_more(
-    kitchen: Kitchen, size: ViewportSize
-) -> None:
-    thumb = kitchen.thumb(viewport=size).open(kitchen.game(bids(4, "nil", 3, 3, 4, 2), **PAIRS))
-    thumb.assert_one_screen()
+def test_three_pairs_with_a_broken_nil_need_one_tap_more(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb().open(kitchen.game(bids(4, "nil", 3, 3, 4, 2), **PAIRS))
+    assert_one_screen(thumb, TALL, SHORT)
     thumb.nil(1, 2)
     expect(thumb.page.locator(".counter.broke")).to_have_count(1)
     took(thumb, 5, 5)
@@ -194,19 +191,12 @@ def trimmed(head: dict[str, Any], count: int) -> dict[str, Any]:
     return {**head, "start": {**start, "bags": start["bags"][:count]}} if start else head
 
 
-@pytest.mark.parametrize("state", STATES)
-def test_nothing_is_cut_covered_or_out_of_the_screen(kitchen: Kitchen, state: str) -> None:
-    head, said, whole = STATES[state]
-    count = len(head["sides"]) if "sides" in head else len(head["players"])
-    game = kitchen.game(*([said] if said else []), **trimmed(head, count))
-    picks = [whole[: at - 1] for at in range(len(whole)) if whole.startswith("side", at) and at]
-    found: dict[str, list[str]] = {}
-    for query in ["", picks[0], whole]:
-        thumb = kitchen.thumb().open(game, f"?hand={said.get('hand', 1)}&{query}")
-        for name, size in SIZES.items():
-            thumb.page.set_viewport_size(size)
-            seen = thumb.page.evaluate(FITS)["faults"]
-            found.update({f"{query} {name}": seen} if seen else {})
-            if name != "narrow":
-                thumb.assert_one_screen()
-    assert found == {}
+def test_nothing_is_cut_covered_or_out_of_the_screen(kitchen: Kitchen) -> None:
+    thumb = kitchen.thumb()
+    for state, (head, said, whole) in STATES.items():
+        count = len(head["sides"]) if "sides" in head else len(head["players"])
+        game = kitchen.game(*([said] if said else []), **trimmed(head, count))
+        picks = [whole[: at - 1] for at in range(len(whole)) if whole.startswith("side", at) and at]
+        for query in ("", picks[0], whole):
+            thumb.open(game, f"?hand={said.get('hand', 1)}&{query}")
+            assert faults(thumb, scrolls=False) == {}, (state, query)

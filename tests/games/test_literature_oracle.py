@@ -16,11 +16,12 @@ from tests.literature_heads import heads
 from tests.literature_oracle import Table
 from tests.literature_sheet import RefusedError
 from tests.literature_strategy import step
+from tests.often import often
 
 Line = dict[str, Any]
 OFTEN = settings(
     deadline=None,
-    max_examples=150,
+    max_examples=often(50),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

@@ -18,6 +18,7 @@ from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.sheets.picked import does, noted, penalties_picked, raw_of, word_of
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from tests.often import often
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
 WHY = st.none() | st.sampled_from(["renege", "talking: twice", "::", "Zoë"])
@@ -70,7 +71,7 @@ def test_a_compact_word_says_all_of_a_penalty(penalty: Penalty) -> None:
     assert PenaltyField().decode(raw_of(word_of(penalty)), "penalties") == penalty
 
 
-@settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=often(50), suppress_health_check=[HealthCheck.too_slow])
 @given(
     bids=st.lists(BID, min_size=4, max_size=4),
     rules=RULES,
@@ -98,7 +99,7 @@ def test_every_split_with_its_penalties_comes_out_as_it_was_shown(
         assert bool(state.verdict) is bool(split.outcome.winners)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=often(30))
 @given(
     took=st.lists(st.integers(0, 13), min_size=3, max_size=3).map(sorted),
     penalties=st.lists(fines(4), max_size=3).map(tuple),

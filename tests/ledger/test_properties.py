@@ -12,11 +12,12 @@ from scorekeeper.games.errors import ScoringError
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from tests.often import often
 from tests.strategies import FILES, JSON, spoiled
 
 # No deadlines: a busy machine is no mistake of the rules.
-SOME = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-MANY = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SOME = settings(max_examples=often(25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=often(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 
 

@@ -4,8 +4,9 @@ from threading import Barrier, Thread
 
 import pytest
 
-from scorekeeper.live.hub import AWAY, REACTIONS, TABS, FullError, Hub, Listener
+from scorekeeper.live.hub import AWAY, Hub, Listener
 from scorekeeper.live.presence import MOST, RESTS, STAYS
+from scorekeeper.live.topic import REACTIONS
 
 
 class Clock:
@@ -94,28 +95,6 @@ def test_a_phone_that_waits_is_woken_by_what_is_saved(hub: Hub) -> None:
 def test_waiting_ends_where_nothing_comes(hub: Hub) -> None:
     ann = join(hub)
     assert not ann.wait(ann.news().tick, 0)
-
-
-def test_no_more_streams_are_held_than_there_may_be(hub: Hub) -> None:
-    held = [join(hub, number) for number in range(12)]
-    with pytest.raises(FullError):
-        join(hub, 12)
-    held[0].leave()
-    held[0].leave()
-    assert hub.held == 11
-    join(hub, 12)
-
-
-def test_hundreds_of_tabs_of_one_phone_hold_a_few_streams(hub: Hub) -> None:
-    join(hub, 2)
-    tabs = []
-    for _ in range(100):
-        tabs.append(join(hub))
-        for tab in tabs:
-            if tab.ended:
-                tab.leave()
-    assert hub.held == TABS + 1
-    assert [tab.ended for tab in tabs] == [True] * (100 - TABS) + [False] * TABS
 
 
 def test_a_table_that_nobody_follows_is_forgotten(hub: Hub) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from tests.often import often
 from tests.proofs.house import House
 from tests.reading import Page
 from tests.strategies import FILES
 
-GAMES, MOST_PAGES = 40, 25
+GAMES, MOST_PAGES = often(25), 25
 
 
 @pytest.fixture(scope="module", params=sorted(FILES))

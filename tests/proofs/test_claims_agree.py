@@ -19,11 +19,12 @@ from scorekeeper.games.literature.state import State
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.web.spreadsheet import as_csv
 from tests.literature_strategy import files
+from tests.often import often
 
 REMARKS = ("note", "agree", "review")
 OFTEN = settings(
     deadline=None,
-    max_examples=100,
+    max_examples=often(50),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

@@ -28,12 +28,13 @@ from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.head import opening_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.web.spreadsheet import as_csv
+from tests.often import often
 from tests.spades_strategy import files
 from tests.strategies import FILES
 
 OFTEN = settings(
     deadline=None,
-    max_examples=100,
+    max_examples=often(50),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
@@ -137,7 +138,7 @@ def spreadsheet_is_saved(ledger: Ledger) -> None:
         assert int(totals[-1] if totals else 0) == account.points
 
 
-@settings(OFTEN, max_examples=20)
+@settings(OFTEN, max_examples=often(20))
 @given(st.one_of(*FILES.values()))
 def test_corrections_and_taking_them_back_leave_what_was(file: dict[str, Any]) -> None:
     ledger = gamefile.read(file)
@@ -154,7 +155,7 @@ def encoded(play: Any) -> dict[str, Any]:
 def test_the_replay_command_says_what_the_games_come_to(app: Flask, tmp_path: Path) -> None:
     games: list[dict[str, Any]] = []
 
-    @settings(OFTEN, max_examples=30, database=None)
+    @settings(OFTEN, max_examples=often(25), database=None)
     @given(st.one_of(*FILES.values()))
     def collect(file: dict[str, Any]) -> None:
         games.append(file)

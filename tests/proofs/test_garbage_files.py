@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from bench.games import game as made_game
 from scorekeeper.games import GAMES as KINDS
 from scorekeeper.ledger import gamefile
+from tests.often import often
 from tests.proofs.house import in_every_state
 from tests.proofs.words import JSON, NAMES
 
-OFTEN = settings(deadline=None, max_examples=200)
+OFTEN = settings(deadline=None, max_examples=often(50))
 GAMES = in_every_state()
 GAME = st.sampled_from(sorted(KINDS))
 HEAD_KEYS = st.sampled_from(
@@ -90,7 +91,9 @@ def parts(place: Any) -> list[Any]:
 
 
 @settings(
-    deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    deadline=None,
+    max_examples=often(30),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(
     lines=st.lists(

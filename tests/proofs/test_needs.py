@@ -16,12 +16,13 @@ from scorekeeper.games.spades.paired import Paired
 from scorekeeper.games.spades.settling import Settled, settle
 from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
+from tests.often import often
 from tests.spades_heads import heads
 from tests.spades_strategy import bids_of
 
 OFTEN = settings(
     deadline=None,
-    max_examples=120,
+    max_examples=often(50),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 NEAR_THE_END: dict[str, list[Any]] = {

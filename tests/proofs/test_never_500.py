@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bench.pages import Form
+from tests.often import often
 from tests.proofs.conftest import stored
 from tests.proofs.house import SHEETS, House
 from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
@@ -17,7 +18,7 @@ from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
 FORM = "application/x-www-form-urlencoded"
 NEVER_LATE = settings(
     deadline=None,
-    max_examples=100,
+    max_examples=often(50),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 

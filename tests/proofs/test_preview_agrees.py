@@ -12,6 +12,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.spades.preview import Outcome, outcomes
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
+from tests.often import often
 
 RULES = GAMES["spades"]
 IN_PAIRS = sorted(
@@ -62,7 +63,9 @@ def play_on(ledger: Ledger, hands: list[tuple[list[int | str], int]]) -> Ledger:
     return ledger
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(
+    deadline=None, max_examples=often(50), suppress_health_check=[HealthCheck.filter_too_much]
+)
 @given(
     preset=st.sampled_from(IN_PAIRS),
     paper=PAPER,

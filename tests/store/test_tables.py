@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import db, games, ids, tables
+from scorekeeper.ledger import gamefile
+from scorekeeper.store import agreed, db, deleting, games, ids, ledgers, tables
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
@@ -202,3 +203,18 @@ def test_ids_are_random_and_hold_nothing_that_is_misread() -> None:
     assert not set("".join(many)) & set("aeioul10O")
     assert len({ids.new_token() for _ in range(500)}) == 500
     assert ids.digest("key") == ids.digest("key") != ids.digest("Key")
+
+
+def test_what_is_written_while_a_table_is_deleted_finds_no_table(
+    session: Session, table: TableView, game_id: str
+) -> None:
+    access = ledgers.access(session, BOS, game_id)
+    assert access is not None
+    assert sorted(deleting.delete_table(session, table.id)) == [ANNS, BOS]
+    assert deleting.delete_table(session, table.id) == ()
+    assert ledgers.access(session, BOS, game_id) is None
+    line = {"kind": "bids", "hand": 1, "bids": [3, 4, 3, 2]}
+    with pytest.raises(NoSuchTableError):
+        ledgers.write(session, access, lambda it: gamefile.decode(it.rules, line), at=NOON)
+    with pytest.raises(NoSuchTableError):
+        agreed.agree(session, access, "Ann", "standard", NOON)

@@ -3,6 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.often import often
 from tests.pages import Phone, join_address, ledger_of, start_game
 
 ADDRESSES = ("/tables", "/t/{t}/new", "/t/{t}/name", "/t/{t}/phone", "/g/{g}/head", "/join/{j}")
@@ -29,7 +30,7 @@ anything = st.text(max_size=60) | st.sampled_from(
 )
 fields = st.dictionaries(st.sampled_from(NAMES + ROWS) | st.text(max_size=8), anything, max_size=20)
 relaxed = settings(
-    max_examples=60,
+    max_examples=often(30),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

@@ -83,8 +83,11 @@ def test_it_is_switched_on_the_page_of_the_table_and_running_games_follow(phone:
     assert "both_accept" in form.fields
     assert "freeze_review" not in form.fields
     assert WAITS in phone.open(f"/g/{game}").text
+    phone.open(f"/g/{game}")
+    ok(phone, 1)
     wants(phone, table)
     assert WAITS not in phone.open(f"/g/{game}").text
+    assert "1 of 2" in phone.open(f"/g/{game}/hands/1").text  # what was said stays
 
 
 def test_what_a_table_cannot_ask_for_is_refused(phone: Phone) -> None:

@@ -1,11 +1,14 @@
 """Two codes in one box: one lets a phone watch, the other keep score; wrong ones are counted."""
 
+from functools import partial
+
 import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
 from scorekeeper.web.access import rights_ended
 from tests.pages import Page, Phone, codes, enter, join, open_table, start_game, watch
+from tests.store.helpers import at_once
 
 WRONG = "No table takes this code."
 MANY = "Too many wrong codes came from here"
@@ -107,6 +110,15 @@ def test_after_twenty_wrong_codes_none_is_taken_from_there(
     assert join(phone, table).page.address == f"/t/{table}"
     assert watch(phone, table).page.address == f"/t/{table}"
     assert guess(stranger, "192.0.2.9", code).status_code == 303
+
+
+def test_wrong_codes_sent_all_at_once_are_no_more_than_twenty(app: Flask) -> None:
+    form = Phone(app).open("/").form(action="/codes")
+    app.config["WTF_CSRF_ENABLED"] = False
+    said = {"key": form.fields["key"], "code": "BCDFGH"}
+    tries = [partial(app.test_client().post, "/codes", data=said) for _ in range(40)]
+    answers = [answer.status_code for answer in at_once(tries)]
+    assert (answers.count(422), answers.count(429)) == (20, 20)
 
 
 def test_a_household_on_ipv6_is_counted_as_one(stranger: Phone, phone: Phone, table: str) -> None:

@@ -179,6 +179,29 @@ def test_words_that_another_site_sent_are_not_offered_again(stranger: Phone, ori
     assert "<form" not in html
 
 
+@pytest.mark.parametrize(
+    ("named", "status"),
+    [
+        ({"Origin": "http://evil.example"}, 400),
+        ({"Origin": "http://localhost:9999"}, 400),
+        ({"Origin": "null"}, 400),
+        ({"Origin": "http://localhost", "Sec-Fetch-Site": "same-site"}, 303),
+        ({"Sec-Fetch-Site": "cross-site"}, 400),
+        ({"Origin": "https://cards.example"}, 303),
+        ({"Origin": "https://shown.example", "Sec-Fetch-Site": "same-origin"}, 303),
+        ({}, 303),
+    ],
+)
+def test_a_page_from_elsewhere_writes_nothing_whatever_token_it_holds(
+    app: Flask, stranger: Phone, named: dict[str, str], status: int
+) -> None:
+    app.config["PUBLIC_URL"] = "https://cards.example"
+    form = stranger.open("/").form(button="Open")
+    said = {**form.fields, "name": "Kitchen"}
+    assert stranger.client.post("/tables", data=said, headers=named).status_code == status
+    assert ("Kitchen" in stranger.open("/").text) == (status == 303)
+
+
 def test_our_own_pages_may_say_where_they_come_from(stranger: Phone) -> None:
     headers = {"Origin": "http://localhost"}
     answer = stranger.client.post("/tables", data={"name": "Kitchen"}, headers=headers)

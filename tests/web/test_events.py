@@ -229,6 +229,11 @@ def test_a_page_that_has_not_changed_is_not_sent_again(phone: Phone, game: str) 
     assert fresh.headers["ETag"] != tag
 
 
+@pytest.mark.parametrize("tag", ["", '""', 'W/""', "*", '"9.9"', "x" * 3000])
+def test_a_number_that_is_none_gets_the_page(phone: Phone, game: str, tag: str) -> None:
+    assert phone.client.get(f"/g/{game}", headers={"If-None-Match": tag}).status_code == 200
+
+
 def test_a_packed_page_has_a_number_too(phone: Phone, game: str) -> None:
     packed = {"Accept-Encoding": "gzip"}
     tag = phone.client.get(f"/g/{game}", headers=packed).headers["ETag"]

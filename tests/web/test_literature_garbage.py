@@ -7,6 +7,7 @@ from scorekeeper.games.literature.decks import DECKS
 from scorekeeper.games.literature.state import State
 from tests.literature_pages import TRACKED, Play, ask, claim, full
 from tests.literature_records import AWARD, LOW, begin
+from tests.often import often
 from tests.pages import Phone, ledger_of
 
 CARDS = sorted(DECKS["54_eights_jokers"].home)
@@ -38,7 +39,7 @@ ODD = st.dictionaries(
     max_size=8,
 )
 CARELESS = settings(
-    max_examples=60,
+    max_examples=often(30),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.often import often
 from tests.pages import FOUR, Page, Phone, ledger_of
 
 FIELDS = st.sampled_from(["game", "rules", "p0", "rest", "save", "name"]) | st.text(max_size=6)
@@ -144,7 +145,7 @@ def test_changes_that_cannot_be_read_are_said_and_left_out(
 
 
 @settings(
-    max_examples=40,
+    max_examples=often(30),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

@@ -4,6 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.imported import bids, hand, imported, took
+from tests.often import often
 from tests.pages import Phone
 
 NUMBERS = st.integers(-3, 20).map(str) | st.sampled_from(["", "nil", "blind nil", "blind 7"])
@@ -16,7 +17,7 @@ FIELDS = st.sampled_from(
 )
 FORMS = st.dictionaries(FIELDS, VALUES, max_size=12)
 CARELESS = settings(
-    max_examples=60,
+    max_examples=often(30),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -108,6 +108,24 @@ def test_the_end_waits_while_the_last_hand_is_under_review(phone: Phone) -> None
     assert "Rematch" in phone.press("Agree: 52–60").text
 
 
+def test_an_earlier_hand_under_review_is_named_at_the_end_and_holds_up_the_rematch(
+    phone: Phone,
+) -> None:
+    game = frozen(phone, *ONE, rules={"target": 100})
+    question(phone, game, 1)
+    enter(phone, game, *TWO)
+    page = phone.open(f"/g/{game}")
+    assert "Hand 1 : under review. The game counts" in page.text
+    assert totals(page) == ["123", "110"]
+    assert "Rematch" not in page.text
+    assert "Hand 1 is under review" in phone.post(f"/g/{game}/rematch").text
+    phone.open(f"/g/{game}/hands/1")
+    phone.press("Agree")
+    page = phone.open(f"/g/{game}")
+    assert "under review" not in page.text
+    assert phone.press("Rematch").address != f"/g/{game}"
+
+
 def test_what_has_no_result_is_not_reviewed(phone: Phone) -> None:
     game = frozen(phone, *ONE)
     form = phone.open(f"/g/{game}/hands/1").form(button="Put under review")

@@ -20,6 +20,7 @@ from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Entry
 from scorekeeper.ledger.ledger import Ledger
+from tests.often import often
 from tests.spades_heads import heads
 from tests.spades_strategy import bids_of
 from tests.spades_table import bid, ledger, start
@@ -87,7 +88,7 @@ def half_bid(draw: st.DrawFn) -> Ledger:
     return game
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=often(100), deadline=None)
 @given(game=half_bid(), data=st.data())
 def test_the_keys_of_the_last_bid_and_of_a_bid_again_are_what_the_rules_take(
     game: Ledger, data: st.DataObject
@@ -113,7 +114,7 @@ def test_the_keys_of_the_last_bid_and_of_a_bid_again_are_what_the_rules_take(
         assert bool(ask.off) == bool(ask.reasons)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(50), deadline=None)
 @given(game=half_bid(), data=st.data())
 def test_what_is_off_before_the_last_bid_would_be_refused_whatever_the_others_bid(
     game: Ledger, data: st.DataObject
@@ -132,7 +133,7 @@ def test_what_is_off_before_the_last_bid_would_be_refused_whatever_the_others_bi
         game.write_all(plays)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=often(50), deadline=None)
 @given(head=heads(), data=st.data())
 def test_the_keys_of_the_last_side_are_what_the_rules_take(
     head: dict[str, Any], data: st.DataObject

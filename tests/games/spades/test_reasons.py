@@ -14,6 +14,7 @@ from scorekeeper.games.spades.state import State
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from tests.games.spades.played import last_deed
+from tests.often import often
 from tests.spades_strategy import split
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -126,7 +127,7 @@ def grown(draw: st.DrawFn, ledger: Ledger) -> Went:
 
 def every_game(test: Any) -> Any:
     quiet = [HealthCheck.too_slow]
-    return settings(max_examples=300, deadline=None, suppress_health_check=quiet)(
+    return settings(max_examples=often(100), deadline=None, suppress_health_check=quiet)(
         given(game=games())(test)
     )
 
