@@ -131,6 +131,9 @@ class Rules(Protocol):
     `sign` stands for the game in lists, `rank` is its place where several are offered, the usual
     one first. `sizes` are the numbers of players, `usual` the one that a new table begins with.
 
+    `secret` are the kinds of play that are not shown for long while a game runs, `untold` the names
+    in its report that nobody reads before the end.
+
     A state is whatever frozen value the game folds its plays into; it has `seating`, who sits where
     now, and `warnings`, those that its last play (or, in an opening, the set-up) gave rise to.
     """
@@ -145,6 +148,7 @@ class Rules(Protocol):
     options: type[Any]
     presets: Mapping[str, Preset]
     secret: tuple[type[Any], ...]
+    untold: frozenset[str]
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Who scores together where the table says nothing."""

@@ -4,13 +4,15 @@ Literature keeps older questions back (its rules L15 to L18). Pages are made fro
 ledger, which is public by construction; what looks at a single line asks here first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 from typing import Any
 
 from scorekeeper.games.kit import ScoringError
+from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.concealing import shown
 from scorekeeper.ledger.entry import Amended, HeadChange, Played
-from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.ledger import Ledger, Warned
 
 _UNTIL_OVER = (
     "While this game runs, not all that was entered in it may be seen. "
@@ -38,6 +40,36 @@ def public_play(ledger: Ledger, number: int) -> Any | None:
     """What stands at a number now, if it may be shown."""
     play = ledger.play(number)
     return play if is_public(ledger, play) else None
+
+
+def public_report(ledger: Ledger) -> dict[str, Any]:
+    """How a game stands, as `replay` prints it, without what is kept back while it runs."""
+    rules = ledger.rules
+    if not rules.secret or rules.standing(ledger.state).over:
+        return gamefile.report(ledger)
+    warnings = _newest_warnings(ledger) if holds_back(ledger) else ledger.warnings
+    told = replace(ledger, state=shown_state(ledger), warnings=warnings)
+    report: dict[str, Any] = _without(gamefile.report(told), rules.untold)
+    return report
+
+
+def _newest_warnings(ledger: Ledger) -> tuple[Warned, ...]:
+    """Warnings about the set-up and the newest play: an older one tells whose turn it once was."""
+    newest = max((number for number, _ in ledger.plays()), default=0)
+    told = (None, newest) if is_public(ledger, ledger.play(newest)) else (None,)
+    return tuple(warned for warned in ledger.warnings if warned[0] in told)
+
+
+def _without(value: Any, names: Collection[str]) -> Any:
+    match value:
+        case dict():
+            return {
+                key: _without(inner, names) for key, inner in value.items() if key not in names
+            }
+        case list():
+            return [_without(inner, names) for inner in value]
+        case _:
+            return value
 
 
 def holds_back(ledger: Ledger) -> bool:

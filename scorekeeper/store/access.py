@@ -1,12 +1,16 @@
-"""What a phone may do with a game: one question to the database, asked for every page."""
+"""What a phone may do with a game: one question to the database, asked for every page.
+
+Whoever comes with a code alone is asked about in the same way (store/bearers.py).
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, literal, null, select
 
+from scorekeeper.store.bearers import is_bearer, opens
 from scorekeeper.store.engine import AnySelect, AnySession
-from scorekeeper.store.grants import WRITERS
+from scorekeeper.store.grants import WRITERS, called_in_the_ledger
 from scorekeeper.store.models import CardTable, Game, Grant, Phone
 
 _phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
@@ -46,28 +50,23 @@ class Access:
     @property
     def who(self) -> str:
         """How the ledger calls whoever holds this phone."""
-        return self.player or f"Phone {self.number}"
+        return called_in_the_ledger(self.player, self.number)
 
 
+_TABLE = (_game.c.id, _game.c.table_id, _table.c.name, _table.c.revision)
+_REST = (
+    _game.c.rules_key,
+    _game.c.head,
+    _game.c.version,
+    _game.c.opened_at,
+    _game.c.active_at,
+    _game.c.rematch_of,
+    _rematch.c.id,
+    _table.c.both_accept,
+    _table.c.freeze_review,
+)
 _ACCESS: AnySelect = (
-    select(
-        _game.c.id,
-        _game.c.table_id,
-        _table.c.name,
-        _table.c.revision,
-        _grant.c.role,
-        _grant.c.number,
-        _grant.c.player,
-        _game.c.rules_key,
-        _game.c.head,
-        _game.c.version,
-        _game.c.opened_at,
-        _game.c.active_at,
-        _game.c.rematch_of,
-        _rematch.c.id,
-        _table.c.both_accept,
-        _table.c.freeze_review,
-    )
+    select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player, *_REST)
     .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
     .join(_table, _table.c.id == _grant.c.table_id)
     .join(_game, _game.c.table_id == _table.c.id)
@@ -78,5 +77,18 @@ _ACCESS: AnySelect = (
 
 def access(session: AnySession, phone_hash: str, game_id: str) -> Access | None:
     """What a phone may do with a game; None where there is no such game, or not for this phone."""
-    row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
+    if is_bearer(phone_hash):
+        row = session.execute(_by_code(phone_hash, game_id)).first()
+    else:
+        row = session.execute(_ACCESS, {"phone": phone_hash, "game": game_id}).first()
     return None if row is None else Access(*row)
+
+
+def _by_code(caller: str, game_id: str) -> AnySelect:
+    role, its_table = opens(caller)
+    return (
+        select(*_TABLE, literal(role), literal(0), null(), *_REST)
+        .join_from(_table, _game, _game.c.table_id == _table.c.id)
+        .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
+        .where(its_table, _game.c.id == game_id)
+    )

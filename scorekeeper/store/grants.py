@@ -13,6 +13,15 @@ WRITERS = frozenset({OWNER, KEEPER})
 _RANK = (WATCHER, KEEPER, OWNER)
 
 
+def called_in_the_ledger(player: str | None, number: int) -> str:
+    """How the ledger calls whoever holds a phone; who comes with a code alone has no number.
+
+    >>> [called_in_the_ledger(*who) for who in (("Ann", 1), (None, 2), (None, 0))]
+    ['Ann', 'Phone 2', 'A program']
+    """
+    return player or (f"Phone {number}" if number else "A program")
+
+
 def outranks(role: str, other: str) -> bool:
     """Whether a role may do more than another."""
     return _RANK.index(role) > _RANK.index(other)

@@ -1,20 +1,22 @@
 """Codes and links: what they offer a phone, how they let it in, and how they are made anew."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
+from scorekeeper.store.bearers import called
+from scorekeeper.store.codes import JOIN, WATCH, plain_code, role_of
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, insert_grant, outranks, phone_id
-from scorekeeper.store.ids import ALPHABET, digest, new_code, new_token
+from scorekeeper.store.ids import digest, new_code, new_token
 from scorekeeper.store.models import CardTable, Grant, OwnerLink, Phone
 
 _phone, _grant, _table, _link = (m.__table__ for m in (Phone, Grant, CardTable, OwnerLink))
 _TOKENS = {WATCHER: _table.c.watch_token, KEEPER: _table.c.join_token}
-_SIGNS = frozenset(ALPHABET.upper())
-_CODES = {6: (WATCHER, _table.c.watch_code), 8: (KEEPER, _table.c.join_code)}
+_CODES = {WATCHER: _table.c.watch_code, KEEPER: _table.c.join_code}
 
 
 class DeadLinkError(Exception):
@@ -43,11 +45,12 @@ def by_code(session: AnySession, code: str) -> Invitation | None:
 
     Case, blanks and hyphens do not matter.
     """
-    plain = "".join(sign for sign in code if not sign.isspace() and sign not in "-‐‑‒–—−").upper()
-    if len(plain) not in _CODES or not _SIGNS.issuperset(plain):
+    plain = plain_code(code)
+    role = role_of(plain)
+    if role is None:
         return None
-    role, column = _CODES[len(plain)]
-    token = session.execute(select(_TOKENS[role]).where(column == plain)).scalar_one_or_none()
+    its_token = select(_TOKENS[role]).where(_CODES[role] == plain)
+    token = session.execute(its_token).scalar_one_or_none()
     return None if token is None else by_token(session, role, token)
 
 
@@ -104,39 +107,45 @@ def new_owner_link(session: AnySession, table_id: str, token: str, at: datetime)
 
 
 def renew_watching(session: AnySession, table_id: str) -> tuple[str, ...]:
-    """A new code and link to watch: drops every watcher; gives the hashes of those phones."""
+    """A new code and link to watch: drops every watcher; gives the hashes of those phones.
+
+    With them stands the word for whoever came with the old code alone (store/bearers.py).
+    """
     with writing(session) as connection:
         hold_table(connection, table_id)
+        old = _bearers(connection, table_id, WATCHER)
         _give(connection, table_id, new_watch_keys(connection))
-        return _drop(connection, table_id, WATCHER)
+        return *_drop(connection, table_id, WATCHER), *old
 
 
 def renew_joining(session: AnySession, table_id: str) -> tuple[str, ...]:
     """A new code and link to keep score: drops every keeper but the owners' phones.
 
-    Owner links that nobody has spent die with them. Gives the hashes of the phones dropped.
+    Owner links that nobody has spent die with them, and so does the owner's token of a program.
+    Gives the hashes of the phones dropped, and the words for whoever came with code or token alone.
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
-        _give(connection, table_id, new_join_keys(connection))
+        old = _bearers(connection, table_id, KEEPER, OWNER)
+        _give(connection, table_id, {**new_join_keys(connection), "owner_hash": None})
         unspent = and_(_link.c.table_id == table_id, _link.c.spent_at.is_(None))
         connection.execute(delete(_link).where(unspent))
-        return _drop(connection, table_id, KEEPER)
+        return *_drop(connection, table_id, KEEPER), *old
 
 
 def new_watch_keys(connection: Connection) -> dict[str, str]:
     """A code and a token to watch by, not in use anywhere."""
-    return {"watch_code": _free_code(connection, 6), "watch_token": new_token()}
+    return {"watch_code": _free_code(connection, WATCH), "watch_token": new_token()}
 
 
 def new_join_keys(connection: Connection) -> dict[str, str]:
     """A code and a token to keep score by, not in use anywhere."""
-    return {"join_code": _free_code(connection, 8), "join_token": new_token()}
+    return {"join_code": _free_code(connection, JOIN), "join_token": new_token()}
 
 
 def _free_code(connection: Connection, length: int) -> str:
-    _, column = _CODES[length]
     code = new_code(length)
+    column = _CODES[str(role_of(code))]
     while connection.execute(select(column).where(column == code)).first():
         code = new_code(length)
     return code
@@ -167,7 +176,15 @@ def _spend(connection: Connection, invitation: Invitation, at: datetime) -> None
         raise DeadLinkError
 
 
-def _give(connection: Connection, table_id: str, keys: dict[str, str]) -> None:
+def _bearers(connection: Connection, table_id: str, *roles: str) -> tuple[str, ...]:
+    """The words for those who come with the code or the token that a table has for these roles."""
+    shown = (_table.c.watch_code, _table.c.join_code, _table.c.owner_hash)
+    row = connection.execute(select(*shown).where(_table.c.id == table_id)).one()
+    kept = zip((WATCHER, KEEPER, OWNER), row, strict=True)
+    return tuple(called(role, code) for role, code in kept if code and role in roles)
+
+
+def _give(connection: Connection, table_id: str, keys: Mapping[str, str | None]) -> None:
     connection.execute(update(_table).where(_table.c.id == table_id).values(keys))
     raise_revision(connection, table_id)
 

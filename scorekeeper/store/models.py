@@ -76,7 +76,8 @@ class CardTable(Base):
 
     `begins_with` is what a new game is played by there, as its form says it; null: as last time.
     Codes and tokens let phones in, the first pair to watch, the second to keep score; they hang on
-    the wall and are kept readable. `phones` counts all that were ever let in.
+    the wall and are kept readable. `owner_hash` is that of the token by which a program owns it.
+    `phones` counts all that were ever let in.
     `both_accept`: a result counts as agreed once every side has tapped OK; `freeze_review`: totals
     stay as agreed while a result is under review.
     """
@@ -97,6 +98,7 @@ class CardTable(Base):
     key: Mapped[str | None] = mapped_column(KEY)
     body_hash: Mapped[str | None] = mapped_column(HASH)
     begins_with: Mapped[str | None] = mapped_column(String(80))
+    owner_hash: Mapped[str | None] = mapped_column(HASH, unique=True)
     both_accept: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     freeze_review: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
 

@@ -1,28 +1,29 @@
-"""Tables and the phones at them: opened, joined, named, and found again on the home page."""
+"""Tables and the phones at them: opened, joined, named."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, literal, null, select, update
 
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.bearers import is_bearer, opens
 from scorekeeper.store.engine import AnySelect, AnySession, writing
-from scorekeeper.store.games import (
-    CARD_COLUMNS,
-    GameCard,
-    game_card,
-    insert_games,
-    raise_revision,
+from scorekeeper.store.games import insert_games, raise_revision
+from scorekeeper.store.grants import (
+    OWNER,
+    WRITERS,
+    called_in_the_ledger,
+    insert_grant,
+    phone_id,
 )
-from scorekeeper.store.grants import OWNER, WRITERS, insert_grant, phone_id
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.invitations import Invitation, join_invitation, new_join_keys, new_watch_keys
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
-from scorekeeper.store.models import CardTable, Game, Grant, Phone
+from scorekeeper.store.models import CardTable, Grant, Phone
 
-_phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
+_phone, _grant, _table = (m.__table__ for m in (Phone, Grant, CardTable))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,44 +55,21 @@ class TableView:
     @property
     def who(self) -> str:
         """How the ledger calls whoever holds this phone."""
-        return self.player or f"Phone {self.number}"
+        return called_in_the_ledger(self.player, self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class TableCard:
-    """A table in a list of them, with its running game, or the last one where none is running."""
-
-    id: str
-    name: str
-    role: str
-    opened_at: datetime
-    game: GameCard | None
-
-    @property
-    def running(self) -> bool:
-        """Whether a game is being played there."""
-        return self.game is not None and not self.game.over
-
-    @property
-    def active_at(self) -> datetime:
-        """When something last happened there."""
-        return self.opened_at if self.game is None else self.game.active_at
-
-
+_TABLE = (
+    _table.c.id,
+    _table.c.name,
+    _table.c.watch_code,
+    _table.c.watch_token,
+    _table.c.join_code,
+    _table.c.join_token,
+    _table.c.revision,
+    _table.c.opened_at,
+)
 _VIEW: AnySelect = (
-    select(
-        _table.c.id,
-        _table.c.name,
-        _table.c.watch_code,
-        _table.c.watch_token,
-        _table.c.join_code,
-        _table.c.join_token,
-        _table.c.revision,
-        _table.c.opened_at,
-        _grant.c.role,
-        _grant.c.number,
-        _grant.c.player,
-    )
+    select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player)
     .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
     .join(_table, _table.c.id == _grant.c.table_id)
     .where(_phone.c.key_hash == bindparam("phone"), _table.c.id == bindparam("table"))
@@ -100,7 +78,12 @@ _VIEW: AnySelect = (
 
 def table_of(session: AnySession, phone_hash: str, table_id: str) -> TableView | None:
     """A table for one of its phones; None where there is none, or not for this phone."""
-    row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).first()
+    if is_bearer(phone_hash):
+        role, its_table = opens(phone_hash)
+        mine = select(*_TABLE, literal(role), literal(0), null()).where(its_table)
+        row = session.execute(mine.where(_table.c.id == table_id)).first()
+    else:
+        row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).first()
     return None if row is None else TableView(*row)
 
 
@@ -119,11 +102,11 @@ def open_table(
     """
     with writing(session) as connection:
         phone = phone_id(connection, phone_hash, at)
-        made = _opened_with(connection, phone, key)
+        made = opened_with(connection, phone, key)
         if made is not None and differs(made[1], body):
             raise KeyReusedError(made[0])
         if made is None:
-            table = _insert_table(connection, name, at, phone, key, body)
+            table = insert_table(connection, name, at, phone, key, body)
             insert_grant(connection, phone, table, OWNER, None, at)
         else:
             table = made[0]
@@ -138,7 +121,7 @@ def import_table(
     No phone holds the table yet: its join token lets them in.
     """
     with writing(session) as connection:
-        table = _insert_table(connection, name, at, None, None, None)
+        table = insert_table(connection, name, at, None, None, None)
         games = insert_games(connection, table, ledgers, at)
     return join_invitation(session, table), games
 
@@ -164,40 +147,8 @@ def rename_table(session: AnySession, table_id: str, name: str) -> None:
         raise_revision(connection, table_id)
 
 
-def tables_of_phone(session: AnySession, phone_hash: str) -> list[TableCard]:
-    """The tables of a phone: those with a running game first, and what was last active before."""
-    rank = func.row_number().over(
-        partition_by=_game.c.table_id,
-        order_by=(_game.c.over, _game.c.active_at.desc(), _game.c.id),
-    )
-    mine = (
-        select(_table.c.id, _table.c.name, _grant.c.role, _table.c.opened_at)
-        .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
-        .join(_table, _table.c.id == _grant.c.table_id)
-        .where(_phone.c.key_hash == phone_hash)
-        .cte("mine")
-    )
-    shown = (
-        select(*CARD_COLUMNS, rank.label("rank"))
-        .join_from(_game, mine, mine.c.id == _game.c.table_id)
-        .subquery()
-    )
-    rows: Iterable[Sequence[Any]] = session.execute(
-        select(*mine.c, *shown.c).outerjoin_from(
-            mine, shown, and_(shown.c.table_id == mine.c.id, shown.c.rank == 1)
-        )
-    )
-    return sorted(
-        map(_table_card, rows), key=lambda card: (card.running, card.active_at), reverse=True
-    )
-
-
-def _table_card(row: Sequence[Any]) -> TableCard:
-    table_id, name, role, opened_at, *game, _rank = row
-    return TableCard(table_id, name, role, opened_at, game_card(game))
-
-
-def _opened_with(connection: Connection, phone: int, key: str | None) -> Sequence[Any] | None:
+def opened_with(connection: Connection, phone: int, key: str | None) -> Sequence[Any] | None:
+    """The table that a phone has opened with a key, and the hash of what it sent with it."""
     if key is None:
         return None
     return connection.execute(
@@ -207,14 +158,16 @@ def _opened_with(connection: Connection, phone: int, key: str | None) -> Sequenc
     ).first()
 
 
-def _insert_table(
+def insert_table(
     connection: Connection,
     name: str,
     at: datetime,
     phone: int | None,
     key: str | None,
     body: str | None,
+    owner_hash: str | None = None,
 ) -> str:
+    """A table with codes of its own, as part of a larger transaction; gives its id."""
     values = {
         "id": new_id(),
         "name": name,
@@ -226,6 +179,7 @@ def _insert_table(
         "opened_by": phone,
         "key": key,
         "body_hash": body_hash(body),
+        "owner_hash": owner_hash,
     }
     connection.execute(insert(_table), values)
     return str(values["id"])

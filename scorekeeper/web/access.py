@@ -1,5 +1,7 @@
 """Which phone this is, and what it may do: no accounts, only a random key in its cookie.
 
+A program shows a code or an owner's token in a header instead (web/bearers.py).
+
 The cookie holds the key and the day it was last set (`key.20000`), so that a phone in use keeps it
 without anything being looked up; what the key may do stands in the database, under its hash.
 """
@@ -22,7 +24,7 @@ from scorekeeper.store import db, ledgers, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import following, limits
+from scorekeeper.web import bearers, following, limits
 
 # Sent with a table's id and `phones`, the hashes of those whose right there has just ended.
 rights_ended = Namespace().signal("rights-ended")
@@ -58,7 +60,12 @@ def init_app(app: Flask) -> None:
 
 
 def phone_hash() -> str | None:
-    """The hash under which this phone is known; None for one that has never joined a table."""
+    """The hash under which this phone is known; None for one that has never joined a table.
+
+    For a program that shows a code it is the word for that (store/bearers.py).
+    """
+    if bearers.is_shown():
+        return bearers.caller()
     key = _phone_key()
     return None if key is None else digest(key)
 

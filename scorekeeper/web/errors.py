@@ -90,6 +90,9 @@ _WORDS: Mapping[int, Words] = {
     400: Words(
         "misdeal", "That was not understood", "The form came in pieces; nothing was stored."
     ),
+    401: Words(
+        "no code", "This code opens nothing", "It was misread, or made anew: ask at the table."
+    ),
     403: WATCHING,
     404: NOTHING_HERE,
     405: Words("misdeal", "Not that way", "This address takes no such form. Nothing was stored."),

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from itertools import count
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
@@ -27,6 +28,7 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
 _MOST_PAGES = 200
 _ASKING = ThreadPoolExecutor(4, "asking")
+_PROGRAMS = count(1)  # who comes with a code alone has no number at the table: no two are one
 
 
 def init_app(app: Flask) -> None:
@@ -87,7 +89,7 @@ def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
         db.session.remove()  # or what is read below would be what was read above
         if found is None:
             return None
-        listener = HUB.join(found.table_id, game_id, found.number, phone)
+        listener = HUB.join(found.table_id, game_id, found.number or -next(_PROGRAMS), phone)
         now = ledgers.access(db.session, phone, game_id)
         if now is None:  # its right has ended just now
             listener.leave()

@@ -9,6 +9,7 @@ from scorekeeper.games import GAMES
 from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
+from scorekeeper.store.mine import tables_of_phone
 from scorekeeper.web import access, limits
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
@@ -57,7 +58,7 @@ def open_table() -> BaseResponse | tuple[str, int] | tuple[str, int, dict[str, s
 def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> str:
     """The first page, with one of its forms as it was sent."""
     phone = access.phone_hash()
-    mine = [] if phone is None else tables.tables_of_phone(db.session, phone)
+    mine = [] if phone is None else tables_of_phone(db.session, phone)
     agreed = {game.id: card(game) for game in as_agreed(table.game for table in mine if table.game)}
     shown = [(table, agreed[table.game.id] if table.game else None) for table in mine]
     return render_template(

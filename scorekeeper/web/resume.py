@@ -3,7 +3,8 @@
 from flask import Blueprint, Flask, Response, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, ledgers, tables
+from scorekeeper.store import db, ledgers
+from scorekeeper.store.mine import tables_of_phone
 from scorekeeper.web import access
 
 COOKIE = "at"
@@ -23,7 +24,7 @@ def resume() -> BaseResponse:
         return redirect(url_for("home.index"))
     if access.is_id(last) and ledgers.access(db.session, phone, last):
         return redirect(url_for("games.show", game_id=last))
-    cards = [table.game for table in tables.tables_of_phone(db.session, phone)]
+    cards = [table.game for table in tables_of_phone(db.session, phone)]
     running = next((game for game in cards if game and not game.over), None)
     if running is None:
         return redirect(url_for("home.index"))

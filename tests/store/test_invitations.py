@@ -148,7 +148,8 @@ def test_a_new_watch_code_drops_the_watchers_and_nobody_else(
 ) -> None:
     watching = offered(session, "watcher", table.watch_token)
     invitations.accept(session, STRANGERS, watching, None, NOON)
-    assert invitations.renew_watching(session, table.id) == (STRANGERS,)
+    dropped = invitations.renew_watching(session, table.id)
+    assert dropped == (STRANGERS, f"watcher:{table.watch_code}")
     roles = [role_of(session, phone, table) for phone in (ANNS, BOS, STRANGERS)]
     assert roles == ["owner", "keeper", None]
     assert invitations.by_code(session, table.watch_code) is None
@@ -167,7 +168,8 @@ def test_a_new_join_code_drops_every_keeper_but_the_owners(
     watching = offered(session, "watcher", table.watch_token)
     invitations.accept(session, STRANGERS, watching, None, NOON)
     invitations.new_owner_link(session, table.id, "t" * 22, NOON)
-    assert invitations.renew_joining(session, table.id) == (BOS,)
+    dropped = invitations.renew_joining(session, table.id)
+    assert dropped == (BOS, f"keeper:{table.join_code}")
     roles = [role_of(session, phone, table) for phone in (ANNS, BOS, STRANGERS)]
     assert roles == ["owner", None, "watcher"]
     assert invitations.by_token(session, "keeper", table.join_token) is None

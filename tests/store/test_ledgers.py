@@ -11,7 +11,7 @@ from sqlalchemy import event, text
 from sqlalchemy.orm import Session
 
 from scorekeeper.ledger import gamefile
-from scorekeeper.store import db, ledgers, tables
+from scorekeeper.store import db, ledgers, mine
 from scorekeeper.store.kept import KEPT, Kept, KeptFolds
 from scorekeeper.store.rows import BrokenLedgerError
 from tests.store.helpers import ANNS, NOON, STRANGERS, Phone, bid, bids, fresh
@@ -177,4 +177,4 @@ def test_a_removed_phone_of_the_table_loses_its_games(anns: Phone, session: Sess
     session.commit()
 
     assert ledgers.access(session, ANNS, anns.game_id) is None
-    assert tables.tables_of_phone(session, ANNS) == []
+    assert mine.tables_of_phone(session, ANNS) == []

@@ -7,7 +7,7 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from scorekeeper.ledger import gamefile
-from scorekeeper.store import agreed, db, deleting, games, ids, ledgers, tables
+from scorekeeper.store import agreed, db, deleting, games, ids, ledgers, mine, tables
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
@@ -43,7 +43,7 @@ def test_opening_twice_with_one_key_opens_one_table(app: Flask) -> None:
 
     assert len(set(at_once([tap] * 8))) == 1
     with app.app_context():
-        assert len(tables.tables_of_phone(db.session, ANNS)) == 1
+        assert len(mine.tables_of_phone(db.session, ANNS)) == 1
         assert tables.open_table(db.session, BOS, "Kitchen", NOON, key="k").id != tap()
 
 
@@ -101,7 +101,7 @@ def test_home_lists_running_games_first_and_the_latest_before(session: Session) 
     games.start_game(session, ended.id, fresh(*ENDED), later(20))
     tables.open_table(session, BOS, "somebody else's", NOON)
 
-    cards = tables.tables_of_phone(session, ANNS)
+    cards = mine.tables_of_phone(session, ANNS)
 
     assert [card.name for card in cards] == ["newer", "older", "ended", "quiet"]
     assert [card.running for card in cards] == [True, True, False, False]

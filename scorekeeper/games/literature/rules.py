@@ -47,6 +47,7 @@ class LiteratureRules:
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
     secret: tuple[type[Any], ...] = (Ask,)
+    untold: frozenset[str] = frozenset({"hits", "misses", "lost"})
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Even seats against odd seats (rule L2).

@@ -46,6 +46,7 @@ class SpadesRules:
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
     secret: tuple[type[Any], ...] = ()
+    untold: frozenset[str] = frozenset()
 
     def default_sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Four and six play in pairs, partners opposite; any other number each alone (rule S1).

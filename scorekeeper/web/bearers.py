@@ -1,0 +1,81 @@
+"""Who comes with a code or an owner's token in the header instead of a phone's cookie.
+
+Wrong codes count as guesses, and whoever has guessed too often is not let in by a right one either;
+but a caller that was let in from an address stays in there, whatever its neighbours try.
+"""
+
+from collections import OrderedDict
+from threading import Lock
+
+from flask import current_app, g, request
+from werkzeug.datastructures import WWWAuthenticate
+from werkzeug.exceptions import Unauthorized
+
+from scorekeeper.store import bearers, db
+from scorekeeper.web import limits
+
+_KNOWN = "scorekeeper-known-bearers"
+_MOST_KNOWN = 2000
+_NOBODY = "-"  # no code at all: opens nothing
+
+
+class DeadCodeError(Unauthorized):
+    """The request shows no code, or one that opens nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(www_authenticate=WWWAuthenticate("bearer", {"realm": "Scorekeeper"}))
+
+
+class Known:
+    """Who was let in from which address; the longest unused ones go first."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._lock = Lock()
+
+    def __contains__(self, one: tuple[str, str]) -> bool:
+        return one in self._known
+
+    def add(self, one: tuple[str, str]) -> None:
+        """Somebody was let in."""
+        with self._lock:
+            self._known[one] = None
+            self._known.move_to_end(one)
+            if len(self._known) > _MOST_KNOWN:
+                self._known.popitem(last=False)
+
+
+def is_shown() -> bool:
+    """Whether the request says by a header who it is; its cookie counts for nothing then.
+
+    A password that some proxy asks for (`Basic`) is none of ours.
+    """
+    return _shown()[0].lower() == "bearer"
+
+
+def caller() -> str:
+    """The word for who shows a code or a token; DeadCodeError for one that opens nothing."""
+    if "bearer" not in g:
+        g.bearer = _let_in(bearers.bearer(_shown()[1].strip()) or _NOBODY)
+    return str(g.bearer)
+
+
+def _shown() -> tuple[str, str]:
+    how, _, secret = request.headers.get("Authorization", "").partition(" ")
+    return how, secret
+
+
+def _let_in(word: str) -> str:
+    address = limits.address()
+    if bearers.may_guess(word) and (address, word) not in _known():
+        limits.check(limits.GUESSES, address)
+    if word == _NOBODY or not bearers.is_alive(db.session, word):
+        limits.count(limits.GUESSES, address)
+        raise DeadCodeError
+    _known().add((address, word))
+    return word
+
+
+def _known() -> Known:
+    known: Known = current_app.extensions.setdefault(_KNOWN, Known())
+    return known
