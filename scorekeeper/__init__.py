@@ -30,6 +30,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         DATABASE_URL=os.environ.get("DATABASE_URL"),
         PUBLIC_URL=os.environ.get("PUBLIC_URL"),
         PROXY_HOPS=os.environ.get("PROXY_HOPS"),
+        METRICS_TOKEN=os.environ.get("METRICS_TOKEN"),
         MAX_CONTENT_LENGTH=256 * 1024,
         MAX_FORM_PARTS=500,
         PERMANENT_SESSION_LIFETIME=timedelta(days=400),

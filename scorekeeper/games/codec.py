@@ -85,3 +85,15 @@ def encode_fields(play: Any) -> dict[str, Any]:
         if slot.required or value != slot.default:
             line[slot.key] = slot.field.encode(value)
     return line
+
+
+def schema_of(kind: Any) -> dict[str, Any]:
+    """A play or a part of one in JSON Schema; what its docstring says first describes it."""
+    slots = slots_of(kind)
+    return {
+        "type": "object",
+        "description": str(kind.__doc__).partition("\n")[0],
+        "properties": {slot.key: slot.field.schema() for slot in slots},
+        "required": [slot.key for slot in slots if slot.required],
+        "additionalProperties": False,
+    }

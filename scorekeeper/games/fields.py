@@ -1,7 +1,8 @@
 """What a field of a play may hold, as it stands in a line of the game file.
 
-A field turns a JSON value into the play's value and back and owns the codes of its shape.
-Meaning (sums, turns, options) is not looked at here: that is the rules' business.
+A field turns a JSON value into the play's value and back and owns the codes of its shape. Its
+`schema` says in JSON Schema what it takes, for programs that write entries. Meaning (sums, turns,
+options) is not looked at here: that is the rules' business.
 """
 
 import unicodedata
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from scorekeeper.games.errors import EntryError
-from scorekeeper.games.names import clean_name, has_control
+from scorekeeper.games.names import MOST_BYTES, clean_name, has_control
 
 LARGEST = 10**9  # as the JSON interface: no number at a card table is larger
 MOST_SEATS = 12
@@ -24,6 +25,10 @@ class Field(Protocol):
 
     def encode(self, value: Any) -> Any:
         """The value as it stands in the game file."""
+        ...
+
+    def schema(self) -> dict[str, Any]:
+        """What a value may look like in the file."""
         ...
 
 
@@ -56,6 +61,9 @@ class Whole(_Plain):
             )
         return value
 
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
 
 @dataclass(frozen=True, slots=True)
 class Flag(_Plain):
@@ -65,6 +73,9 @@ class Flag(_Plain):
         if type(value) is not bool:
             raise EntryError("bad_entry", f"“{name}” is true or false.", field=name)
         return value
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +90,9 @@ class Choice(_Plain):
                 "bad_entry", f"“{name}” is one of: {', '.join(self.words)}.", field=name
             )
         return value
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "enum": [*self.words]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +110,9 @@ class Text(_Plain):
             )
         return unicodedata.normalize("NFC", value)
 
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "maxLength": self.limit}
+
 
 @dataclass(frozen=True, slots=True)
 class Name(_Plain):
@@ -103,6 +120,9 @@ class Name(_Plain):
 
     def decode(self, value: Any, name: str) -> str:
         return clean_name(value, field=name)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "minLength": 1, "maxLength": MOST_BYTES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +136,9 @@ class Maybe:
 
     def encode(self, value: Any) -> Any:
         return None if value is None else self.inner.encode(value)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.inner.schema(), {"type": "null"}]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +162,9 @@ class Row:
 
     def encode(self, value: Any) -> list[Any]:
         return [self.inner.encode(item) for item in value]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.inner.schema(), "maxItems": self.most}
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +195,13 @@ class BySeat:
 
     def encode(self, value: Any) -> dict[str, Any]:
         return {str(seat): self.inner.encode(item) for seat, item in value}
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "propertyNames": {"pattern": "^[0-9]{1,2}$"},
+            "additionalProperties": self.inner.schema(),
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ A game's Options class is a frozen dataclass whose fields are made by `whole`, `
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -44,6 +44,23 @@ class Option:
         if isinstance(value, bool):
             return True
         return self.low <= value <= self.high
+
+    def schema(self) -> dict[str, Any]:
+        """What it is and may be, in JSON Schema.
+
+        >>> Option("Nil", "What it is worth.", int, 0, 500).schema()["maximum"]
+        500
+        """
+        allowed: dict[str, Any]
+        if self.type is bool:
+            allowed = {"type": "boolean"}
+        elif self.type is str:
+            allowed = {"type": "string", "enum": [*self.choices]}
+        else:
+            allowed = {"type": "integer", "minimum": self.low, "maximum": self.high}
+        if self.optional:
+            allowed = {"anyOf": [allowed, {"type": "null"}]}
+        return {"title": self.title, "description": self.words, **allowed}
 
     @property
     def range_words(self) -> str:
@@ -115,6 +132,16 @@ def checked(options: type[Any], changes: Mapping[str, object]) -> dict[str, Any]
                 field=name,
             )
     return dict(changes)
+
+
+def schema_of(options: type[Any], without: Container[str] = ()) -> dict[str, Any]:
+    """The options of a game in JSON Schema: those that differ, by name."""
+    named = definitions(options).items()
+    return {
+        "type": "object",
+        "properties": {name: one.schema() for name, one in named if name not in without},
+        "additionalProperties": False,
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,14 +127,20 @@ def _encode_change(part: Amended) -> dict[str, Any]:
 
 def encode_entry(entry: Entry, *, keys: bool = False) -> dict[str, Any]:
     """An entry with when and by whom; with the sender's key only where asked for (backups)."""
-    line = encode(entry.line)
-    if entry.at is not None:
-        line["at"] = entry.at.astimezone(UTC).isoformat().replace("+00:00", "Z")
-    if entry.by is not None:
-        line["by"] = entry.by
+    line = {**encode(entry.line), **encode_marks(entry)}
     if keys and entry.key is not None:
         line["key"] = entry.key
     return line
+
+
+def encode_marks(entry: Entry) -> dict[str, str]:
+    """When an entry was entered and by whom, as far as that is known."""
+    marks = {}
+    if entry.at is not None:
+        marks["at"] = entry.at.astimezone(UTC).isoformat().replace("+00:00", "Z")
+    if entry.by is not None:
+        marks["by"] = entry.by
+    return marks
 
 
 def read_head(raw: Any) -> tuple[Rules, Head]:

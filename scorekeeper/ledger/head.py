@@ -10,9 +10,9 @@ from scorekeeper.games.names import clean_names, shown
 from scorekeeper.games.options import checked
 from scorekeeper.games.plays import SEAT
 
-_SIDES = Row(Row(SEAT))
+SIDES = Row(Row(SEAT))
 _TOTALS = Row(Whole(-LARGEST, LARGEST))
-_START: Mapping[str, Field] = {"hand": Whole(1), "points": _TOTALS, "bags": _TOTALS}
+START: Mapping[str, Field] = {"hand": Whole(1), "points": _TOTALS, "bags": _TOTALS}
 MOST_PLAYERS = 12
 
 
@@ -55,16 +55,16 @@ def _start(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise EntryError("bad_entry", "“start” holds hand, points and bags.", field="start")
     for key in value:
-        if key not in _START:
+        if key not in START:
             raise EntryError("bad_entry", f"“{shown(key)}” is no part of a start.", field="start")
-    return {key: _START[key].decode(inner, key) for key, inner in value.items()}
+    return {key: START[key].decode(inner, key) for key, inner in value.items()}
 
 
 _DECODE: Mapping[str, Callable[[Any], Any]] = {
     "preset": _preset,
     "rules": _rules,
     "players": _players,
-    "sides": lambda value: Maybe(_SIDES).decode(value, "sides"),
+    "sides": lambda value: Maybe(SIDES).decode(value, "sides"),
     "side_names": lambda value: None if value is None else clean_names(value, field="side_names"),
     "first_dealer": lambda value: SEAT.decode(value, "first_dealer"),
     "start": lambda value: None if value is None else _start(value),

@@ -63,9 +63,7 @@ def _newest_warnings(ledger: Ledger) -> tuple[Warned, ...]:
 def _without(value: Any, names: Collection[str]) -> Any:
     match value:
         case dict():
-            return {
-                key: _without(inner, names) for key, inner in value.items() if key not in names
-            }
+            return {key: _without(inner, names) for key, inner in value.items() if key not in names}
         case list():
             return [_without(inner, names) for inner in value]
         case _:

@@ -7,6 +7,7 @@ from scorekeeper.web import (
     accepting,
     access,
     addresses,
+    api,
     assets,
     codes,
     correcting,
@@ -23,6 +24,7 @@ from scorekeeper.web import (
     limits,
     links,
     look,
+    metrics,
     origins,
     ownrules,
     reactions,
@@ -60,6 +62,7 @@ _MODULES = (
     showing,
     reactions,
     resume,
+    metrics,
 )
 csrf = CSRFProtect()
 
@@ -79,6 +82,9 @@ def init_app(app: Flask) -> None:
     reactions.init_app(app)
     resume.init_app(app)
     words.init_app(app)
+    metrics.init_app(app)
+    csrf.exempt(api.pages)  # it has its own rule (api/callers.py)
+    api.init_app(app)
     # Several modules may give their pages to one blueprint.
     for pages in dict.fromkeys(module.pages for module in _MODULES):
         app.register_blueprint(pages)

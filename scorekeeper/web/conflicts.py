@@ -81,7 +81,7 @@ def _choice(
     versions: tuple[Version, Version],
     typed: Mapping[str, str],
 ) -> str:
-    last = _last_about(ledger, number)
+    last = last_about(ledger, number)
     views = views_of(ledger.rules.key)
     return render_template(
         "games/conflict.html",
@@ -104,7 +104,7 @@ def _again(access: Access, place: Mapping[str, Any]) -> str:
     return url_for(endpoint, game_id=access.game_id, **place)
 
 
-def _last_about(ledger: Ledger, number: int) -> Entry:
+def last_about(ledger: Ledger, number: int) -> Entry:
     """The entry that said last what stands at a line."""
     return next(
         entry

@@ -143,9 +143,13 @@ def dress(response: Response) -> Response:
 
 
 def page(code: int, words: Words | None = None) -> str:
-    """An error page in the words of a card table; its sentence alone for an impossible host."""
+    """An error page in the words of a card table; its sentence alone where nobody reads a page.
+
+    That is a program, which is told in its own way (api/problems.py), or an impossible host, for
+    which no link can be made.
+    """
     words = words or _WORDS.get(code, UNKNOWN)
-    if request_ctx.url_adapter is None:  # no link can be made then
+    if request_ctx.url_adapter is None or request.path.startswith("/api/"):
         return words.sentence
     code_form = CodeForm(key=new_token()) if code in _A_CODE_HELPS else None
     return render_template("errors/page.html", code=code, words=words, code_form=code_form)

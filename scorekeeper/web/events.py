@@ -4,7 +4,7 @@ What the store has committed is announced here and nowhere else.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -61,17 +61,29 @@ def events(game_id: str) -> Response:
     if view is not None and view not in VIEWS:
         abort(404)
     try:
-        listener = _ASKING.submit(_joined, _application(), phone, game_id).result()
+        listener = joined(game_id)
     except FullError:
         return Response("", 503, {"Retry-After": AGAIN})
-    if listener is None:
-        abort(404)
     after = request.headers.get("Last-Event-ID") or request.args.get("after", "")
     whole = _whole(phone, game_id, view) if view else None
-    pace = current_app.config.get("STREAM_PACE", stream.PACE)
-    told = stream.events(listener, after, whole, pace)
-    request.environ.pop("werkzeug.request", None)  # nobody needs it for as long as this lasts
-    response = Response(told, mimetype="text/event-stream")
+    return streamed(listener, told(listener, after, whole))
+
+
+def joined(game_id: str) -> Listener:
+    """A listener for whoever asks; FullError where too many follow already, else as for pages."""
+    phone = phone_hash() or abort(404)
+    return _ASKING.submit(_joined, _application(), phone, game_id).result() or abort(404)
+
+
+def told(listener: Listener, after: str, whole: stream.Whole | None = None) -> Iterator[bytes]:
+    """What a listener is told, at this application's pace."""
+    return stream.events(listener, after, whole, current_app.config.get("STREAM_PACE", stream.PACE))
+
+
+def streamed(listener: Listener, messages: Iterator[bytes]) -> Response:
+    """A stream as an answer; nothing of the request is held for as long as it lasts."""
+    request.environ.pop("werkzeug.request", None)
+    response = Response(messages, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(listener.leave)
     return response

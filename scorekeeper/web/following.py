@@ -21,7 +21,7 @@ def shows(access: Access, ledger: Ledger) -> None:
     """The answer shows a game as it stands; a phone that has seen just this gets a 304."""
     g.seen = f"{ledger.version}.{access.revision}"
     g.shown = access
-    if request.method == "GET" and _asked_with(g.seen):
+    if request.method == "GET" and asked_with(g.seen):
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 
@@ -48,7 +48,7 @@ def attributes(view: str = "") -> Markup:
     return said
 
 
-def _asked_with(seen: str) -> bool:
+def asked_with(seen: str) -> bool:
     """Whether the phone names this number; packed answers carry how they are packed behind it."""
     asked = request.if_none_match
     tags = asked.as_set(include_weak=True) if asked else ()

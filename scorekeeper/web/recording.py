@@ -19,12 +19,17 @@ def new_key() -> str:
 
 
 def write(
-    access: Access, raw_line: Mapping[str, Any], *, key: str | None, seen: int | None
+    access: Access,
+    raw_line: Mapping[str, Any],
+    *,
+    key: str | None,
+    seen: int | None,
+    by: str | None = None,
 ) -> Outcome:
     """Write a line of the game file, unless it is there already or another phone differs.
 
-    `seen` is the version that the phone showed. A ScoringError of the decoder or the rules passes
-    through, and nothing is stored.
+    `seen` is the version that the phone showed, `by` who entered it if not who holds the phone. A
+    ScoringError of the decoder or the rules passes through, and nothing is stored.
     """
     line = gamefile.decode(GAMES[access.rules_key], dict(raw_line))
     outcome = ledgers.write(
@@ -32,7 +37,7 @@ def write(
         access,
         lambda _: line,
         at=datetime.now(UTC),
-        by=access.who,
+        by=by or access.who,
         key=key,
         body=json.dumps(raw_line, sort_keys=True),
         seen=seen,

@@ -8,7 +8,7 @@ from scorekeeper.games.fields import LARGEST, MOST_SEATS, Choice, Flag, Key, May
 from scorekeeper.games.literature.decks import CARDS, HALF_SUITS, card_short
 from scorekeeper.games.literature.options import Options
 from scorekeeper.games.names import shown
-from scorekeeper.games.options import checked
+from scorekeeper.games.options import checked, schema_of
 from scorekeeper.games.plays import SIDE, End, Note, Points, Side, Substitute, Why
 
 PLAYER = Whole(0, MOST_SEATS - 1, wrong="unknown_player", outside="unknown_player")
@@ -70,6 +70,14 @@ class HoldersField:
         """The holders as an object from card to seat."""
         return dict(value)
 
+    def schema(self) -> dict[str, Any]:
+        """Cards of any deck, each with a seat."""
+        return {
+            "type": "object",
+            "propertyNames": {"enum": sorted(CARDS)},
+            "additionalProperties": PLAYER.schema(),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class ChangesField:
@@ -89,6 +97,10 @@ class ChangesField:
     def encode(self, value: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
         """The changes as an object."""
         return dict(value)
+
+    def schema(self) -> dict[str, Any]:
+        """Every option that may change, by its name."""
+        return schema_of(Options, FIXED)
 
 
 _HALF_SUIT = OneOf(tuple(sorted(HALF_SUITS)), "unknown_set", "set")

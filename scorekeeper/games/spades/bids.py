@@ -79,6 +79,17 @@ class BidField:
             return None
         return value.number if value.kind is Kind.NUMBER else str(value)
 
+    def schema(self) -> dict[str, Any]:
+        """A number or one of the words; null where it is missing."""
+        return {
+            "anyOf": [
+                {"type": "integer"},
+                {"type": "string", "enum": [str(NIL), str(BLIND_NIL)]},
+                {"type": "string", "pattern": f"^{_BLIND.pattern}$"},
+                {"type": "null"},
+            ]
+        }
+
 
 def meant(bid: Bid, zero_is_nil: bool) -> Bid:
     """What a bid means where 0 is a nil, or is not (rule S8); "blind 0" stays a blind number.

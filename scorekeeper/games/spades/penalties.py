@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from scorekeeper.games.codec import decode_fields, encode_fields
+from scorekeeper.games.codec import decode_fields, encode_fields, schema_of
 from scorekeeper.games.errors import EntryError
 from scorekeeper.games.fields import LARGEST, Field, Flag, Key, Maybe, Row, Whole
 from scorekeeper.games.plays import SIDE, Points, Side, Why
@@ -60,6 +60,12 @@ class PenaltyField:
     def encode(self, value: Penalty) -> dict[str, Any]:
         """The penalty as the game file writes it."""
         return encode_fields(value)
+
+    def schema(self) -> dict[str, Any]:
+        """Any of the three; whom moved tricks go to may be left out."""
+        moved = schema_of(Moved)
+        moved["required"].remove("to")
+        return {"anyOf": [moved, schema_of(Fined), schema_of(CountedSet)]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from scorekeeper.games.fields import (
     Row,
     Whole,
 )
-from scorekeeper.games.options import checked
+from scorekeeper.games.options import checked, schema_of
 from scorekeeper.games.plays import (
     HAND,
     End,
@@ -135,6 +135,10 @@ class ChangesField:
     def encode(self, value: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
         """The changes as an object."""
         return dict(value)
+
+    def schema(self) -> dict[str, Any]:
+        """Every option by its name."""
+        return schema_of(Options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,88 @@
+"""What a program sends: one JSON object, of a decent size, and a key that says it is sent once."""
+
+import json
+import math
+import re
+from typing import Any
+
+from flask import request
+from werkzeug.exceptions import UnsupportedMediaType
+
+from scorekeeper.games.fields import LARGEST
+from scorekeeper.ledger.texts import load_json
+
+DEEPEST = 20  # objects and lists within each other
+_KEY = re.compile(r"[!-~]{1,200}", re.ASCII)
+
+
+class BodyError(Exception):
+    """The body, or the key that came with it, cannot be read: nothing of it was looked at."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def read_object(most_bytes: int | None = None) -> dict[str, Any]:
+    """The object that was sent. Refuses what is no JSON object, too deep, or no decent number.
+
+    `most_bytes` is for bodies that may be larger than others.
+    """
+    if request.mimetype != "application/json":
+        raise UnsupportedMediaType("Send application/json.")
+    if most_bytes is not None:
+        request.max_content_length = most_bytes
+    value = _read(request.get_data(cache=False))
+    if not isinstance(value, dict):
+        raise BodyError("not_an_object", "The body is a JSON object.")
+    _check(value)
+    return value
+
+
+def _read(raw: bytes) -> Any:
+    try:
+        return load_json(raw.decode())
+    except RecursionError:
+        raise BodyError("too_deep", "This is nested too deeply.") from None
+    except ValueError:
+        raise BodyError("not_json", "The body is no JSON text in UTF-8.") from None
+
+
+def _check(value: Any) -> None:
+    """Look at everything in it once, without going down by calls."""
+    waiting = [(value, 1)]
+    while waiting:
+        one, depth = waiting.pop()
+        match one:
+            case dict():
+                for name in one:
+                    _check_text(name)
+                waiting += [(inner, depth + 1) for inner in one.values()]
+            case list():
+                waiting += [(inner, depth + 1) for inner in one]
+            case str():
+                _check_text(one)
+            case float() | int() if not (math.isfinite(one) and abs(one) <= LARGEST):
+                raise BodyError("number_too_large", "No number here is beyond 1,000,000,000.")
+        if depth > DEEPEST and isinstance(one, dict | list):
+            raise BodyError("too_deep", f"Not more than {DEEPEST} things within each other.")
+
+
+def _check_text(text: str) -> None:
+    """Refuse half of a sign (an escape such as \\ud800 alone): no text holds it."""
+    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise BodyError("not_json", "The body is no JSON text in UTF-8.")
+
+
+def key() -> str | None:
+    """The key of this write; None where it is to be taken as new."""
+    sent = request.headers.get("Idempotency-Key")
+    if sent is not None and not _KEY.fullmatch(sent):
+        raise BodyError("bad_key", "An Idempotency-Key has 1 to 200 visible ASCII characters.")
+    return sent
+
+
+def canonical(value: Any) -> str:
+    """A body as one text, however its sender has ordered and spaced it."""
+    return json.dumps(value, sort_keys=True)

@@ -1,0 +1,139 @@
+"""What a program is told when something does not work: RFC 9457, with our own stable codes.
+
+Errors that say more than their number have a handler here; whatever else is answered under /api
+with an error is dressed alike on its way out.
+"""
+
+import json
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from flask import Blueprint, Flask, Response, request
+from werkzeug.exceptions import HTTPException
+
+from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.names import plain
+from scorekeeper.ledger.sealing import SealedError
+from scorekeeper.live import FullError
+from scorekeeper.store.engine import TableBusyError
+from scorekeeper.store.keys import KeyReusedError
+from scorekeeper.web.access import OwnersOnlyError, WatchingError
+from scorekeeper.web.api.blueprint import PLACE
+from scorekeeper.web.api.bodies import BodyError
+from scorekeeper.web.api.callers import ForeignOriginError
+
+MIMETYPE = "application/problem+json"
+AGAIN = "10"  # seconds until a stream may be asked for again
+_BAD = 400
+REUSED = "This key came with another body before."
+_WORDS: Mapping[int, tuple[str, str]] = {
+    400: ("bad_request", "This was not understood. Nothing was stored."),
+    401: ("no_code", "Show a watch code, a join code or an owner token that is alive."),
+    403: ("forbidden", "This may not be done with what was shown."),
+    404: ("not_found", "There is nothing here, or not for who asks."),
+    405: ("method_not_allowed", "This address takes no such request."),
+    409: ("conflict", "Somebody was quicker. Nothing was stored."),
+    413: ("too_large", "That is too much. Nothing was stored."),
+    415: ("not_application_json", "The body is application/json. Nothing was stored."),
+    422: ("refused", "That cannot stand. Nothing was stored."),
+    429: ("too_often", "That was tried too often: wait as long as Retry-After says."),
+    500: ("server_error", "The server stumbled. What was saved before is safe."),
+    503: ("busy", "Not just now. Nothing was stored: try it again."),
+}
+_UNKNOWN = ("failed", "That did not work. Nothing was stored.")
+
+
+def init_app(app: Flask, pages: Blueprint) -> None:
+    """Dress every error under /api."""
+    pages.register_error_handler(ScoringError, refused)
+    pages.register_error_handler(SealedError, sealed)
+    pages.register_error_handler(KeyReusedError, key_reused)
+    pages.register_error_handler(BodyError, unreadable)
+    pages.register_error_handler(WatchingError, watching)
+    pages.register_error_handler(OwnersOnlyError, watching)
+    pages.register_error_handler(ForeignOriginError, foreign)
+    pages.register_error_handler(HTTPException, failed)
+    pages.register_error_handler(FullError, full)
+    pages.register_error_handler(TableBusyError, busy)
+    app.after_request(_dress)
+
+
+def problem(status: int, code: str = "", detail: str = "", **more: Any) -> Response:
+    """An error as programs read it: `code` is stable, `detail` is for people."""
+    own_code, own_detail = _WORDS.get(status, _UNKNOWN)
+    said = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "code": code or own_code,
+        "detail": plain(detail or own_detail),
+        **{name: value for name, value in more.items() if value is not None},
+    }
+    return Response(json.dumps(said, ensure_ascii=False), status, mimetype=MIMETYPE)
+
+
+def refused(error: ScoringError, status: int = 422) -> Response:
+    """What the decoder or the rules refuse: which line, which field of it, and why."""
+    at = {"entry": error.entry, "breaks": error.breaks, "field": error.field, "seat": error.seat}
+    return problem(status, error.code, error.message, **at)
+
+
+def sealed(error: SealedError) -> Response:
+    """What can only be had once the game is over."""
+    return refused(error, 409)
+
+
+def key_reused(_error: KeyReusedError) -> Response:
+    """The key came with something else before."""
+    return problem(422, "key_reused", REUSED)
+
+
+def unreadable(error: BodyError) -> Response:
+    """A body that is none."""
+    return problem(400, error.code, error.message)
+
+
+def watching(_error: HTTPException) -> Response:
+    """A watcher wants to write."""
+    return problem(403, "watching", "A watch code sees everything and changes nothing.")
+
+
+def foreign(_error: ForeignOriginError) -> Response:
+    """A write by cookie that does not come from our own pages."""
+    return problem(403, "foreign_origin", "A write by cookie has our own address as its Origin.")
+
+
+def failed(error: HTTPException) -> Response:
+    """Any other error with a number; what else its answer carries (Allow, Retry-After) stays."""
+    answer = problem(error.code or 500)
+    for name, value in error.get_headers():
+        if name not in ("Content-Type", "Content-Length"):
+            answer.headers[name] = value
+    return answer
+
+
+def full(_error: FullError) -> Response:
+    """As many streams are held as there may be."""
+    return _later(AGAIN)
+
+
+def busy(_error: TableBusyError) -> Response:
+    """So many wrote at once that this one found no place."""
+    return _later("1")
+
+
+def _later(seconds: str) -> Response:
+    answer = problem(503)
+    answer.headers["Retry-After"] = seconds
+    return answer
+
+
+def _dress(response: Response) -> Response:
+    """Errors that were met outside of the interface: no such address, the server's own failure."""
+    ours = request.path == PLACE or request.path.startswith(f"{PLACE}/")
+    if ours and response.status_code >= _BAD and response.mimetype != MIMETYPE:
+        dressed = problem(response.status_code)
+        response.set_data(dressed.get_data())
+        response.mimetype = MIMETYPE
+    return response
