@@ -165,6 +165,10 @@ class House:
         rules = self.app.url_map.iter_rules()
         return sorted({rule.rule for rule in rules if method in (rule.methods or ())})
 
+    def posted(self) -> list[str]:
+        """The addresses that take a form; programs have others."""
+        return [rule for rule in self.rules("POST") if not rule.startswith("/api/")]
+
     def forms(self) -> list[Form]:
         """Every form that posts something, on every page of the table and of its games."""
         found = []

@@ -138,7 +138,7 @@ def test_what_is_no_form_is_answered_and_not_taken_for_one(
 def test_a_form_that_is_far_too_large_is_answered(house: House, token: str) -> None:
     house.begin_anew()
     many = [("csrf_token", token), *[(f"side-{number}", "1") for number in range(40_000)]]
-    for path in house.rules("POST"):
+    for path in house.posted():
         here = path.replace("<game_id>", house.games[2]).replace("<table_id>", house.table)
         here = here.replace("<token>", house.token).replace("<own_id>", house.own)
         here = here.replace("<int:hand>", "1")
@@ -148,7 +148,7 @@ def test_a_form_that_is_far_too_large_is_answered(house: House, token: str) -> N
 def test_the_forms_that_are_tried_are_those_of_every_address_that_takes_one(
     house: House, forms: list[Form]
 ) -> None:
-    posted = {re.sub(r"<[^>]+>", "#", rule) for rule in house.rules("POST")}
+    posted = {re.sub(r"<[^>]+>", "#", rule) for rule in house.posted()}
     found = {house.shape(form.action) for form in forms}
     # this phone owns the table already, scripts say that it is entering, a sign has a page of its
     # own; asked at random above

@@ -30,6 +30,7 @@ GUESTS = tuple(enumerate(("Kim", "Lou", "Mae", "Ned", "Oz", "Pam", "Quin", "Ray"
 TOKENS = re.compile(
     r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>'
     r'|(?<=/watch/)[\w-]{22}|(?<=class="spell" translate="no">)[^<]*|(?<=name="was" value=")\w+'
+    r'|(?<=at": ")[^"]*'
 )
 
 
@@ -88,6 +89,12 @@ class Told:
         """What is answered to a form, after following where it leads."""
         form = {"csrf_token": self.token, **fields}
         answer = self.house.ask("POST", self._filled(path), data=form, follow_redirects=True)
+        return self._plain(answer)
+
+    def send(self, path: str, line: Play) -> str:
+        """What is answered to a program that writes with this phone's cookie."""
+        origin = {"Origin": "http://localhost"}
+        answer = self.house.ask("POST", self._filled(path), json=line, headers=origin)
         return self._plain(answer)
 
     def _filled(self, path: str) -> str:
@@ -245,3 +252,20 @@ def test_a_correction_that_breaks_a_later_question_does_not_tell_it(
     correction = {"what": "claim", "claimant": "0", "verdict": "right", "set": "high-hearts"}
     said = both(pair, "/g/<game_id>/hands/1/correct", key="c" * 22, seen=seen, **correction)
     assert "Which one is not told while the game runs" in said
+
+
+def test_no_answer_to_a_program_tells_an_older_question(pair: tuple[Told, Told]) -> None:
+    """Written late, corrected, struck and put back by JSON; conflicts show what may be shown."""
+    one, other = pair
+    question = {**QUESTION, "asker": 0, "target": 1}
+    said = []
+    for number in NUMBERS[::4]:
+        for seen in (0, number):
+            for line in ({"amend": number, "with": question}, {"strike": number}, question):
+                sent: Play = {**line, "seen": min(seen, NUMBERS[-2])}
+                answers = [told.send("/api/games/<game_id>/entries", sent) for told in pair]
+                assert answers[0] == answers[1], sent
+                said += answers[:1]
+        assert one.get("/api/games/<game_id>") == other.get("/api/games/<game_id>")
+    found = {answer.partition(" ")[0] for answer in said}
+    assert found == {"201", "200", "409", "422"}

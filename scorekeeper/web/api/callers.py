@@ -4,12 +4,13 @@ A browser sends its cookie along with whatever another site makes it send; so a 
 to say that it comes from our own pages. A header no other site can make it send.
 """
 
-from flask import Blueprint, current_app, request
+from flask import current_app, request
 from werkzeug.exceptions import Forbidden
 
 from scorekeeper.store.ids import digest
 from scorekeeper.store.programs import Opener
 from scorekeeper.web import access, bearers, limits
+from scorekeeper.web.api.blueprint import pages
 
 _FOR_ALL = {"api.document", "api.open_table"}
 _READING = ("GET", "HEAD", "OPTIONS")
@@ -19,12 +20,9 @@ class ForeignOriginError(Forbidden):
     """A write by cookie that another site may have made the browser send."""
 
 
-def guard(pages: Blueprint) -> None:
+@pages.before_request
+def check() -> None:
     """Let in who says who it is; reading the description and opening a table may everybody."""
-    pages.before_request(_check)
-
-
-def _check() -> None:
     caller = access.phone_hash()  # a dead code is told so, whatever it was shown for
     if caller is None and request.endpoint not in _FOR_ALL:
         raise bearers.DeadCodeError

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
-from flask import Blueprint, Flask, Response, request
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.games.kit import ScoringError
@@ -19,7 +19,7 @@ from scorekeeper.live import FullError
 from scorekeeper.store.engine import TableBusyError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web.access import OwnersOnlyError, WatchingError
-from scorekeeper.web.api.blueprint import PLACE
+from scorekeeper.web.api.blueprint import PLACE, pages
 from scorekeeper.web.api.bodies import BodyError
 from scorekeeper.web.api.callers import ForeignOriginError
 
@@ -44,18 +44,8 @@ _WORDS: Mapping[int, tuple[str, str]] = {
 _UNKNOWN = ("failed", "That did not work. Nothing was stored.")
 
 
-def init_app(app: Flask, pages: Blueprint) -> None:
+def init_app(app: Flask) -> None:
     """Dress every error under /api."""
-    pages.register_error_handler(ScoringError, refused)
-    pages.register_error_handler(SealedError, sealed)
-    pages.register_error_handler(KeyReusedError, key_reused)
-    pages.register_error_handler(BodyError, unreadable)
-    pages.register_error_handler(WatchingError, watching)
-    pages.register_error_handler(OwnersOnlyError, watching)
-    pages.register_error_handler(ForeignOriginError, foreign)
-    pages.register_error_handler(HTTPException, failed)
-    pages.register_error_handler(FullError, full)
-    pages.register_error_handler(TableBusyError, busy)
     app.after_request(_dress)
 
 
@@ -73,37 +63,45 @@ def problem(status: int, code: str = "", detail: str = "", **more: Any) -> Respo
     return Response(json.dumps(said, ensure_ascii=False), status, mimetype=MIMETYPE)
 
 
+@pages.errorhandler(ScoringError)
 def refused(error: ScoringError, status: int = 422) -> Response:
     """What the decoder or the rules refuse: which line, which field of it, and why."""
     at = {"entry": error.entry, "breaks": error.breaks, "field": error.field, "seat": error.seat}
     return problem(status, error.code, error.message, **at)
 
 
+@pages.errorhandler(SealedError)
 def sealed(error: SealedError) -> Response:
     """What can only be had once the game is over."""
     return refused(error, 409)
 
 
+@pages.errorhandler(KeyReusedError)
 def key_reused(_error: KeyReusedError) -> Response:
     """The key came with something else before."""
     return problem(422, "key_reused", REUSED)
 
 
+@pages.errorhandler(BodyError)
 def unreadable(error: BodyError) -> Response:
     """A body that is none."""
     return problem(400, error.code, error.message)
 
 
+@pages.errorhandler(WatchingError)
+@pages.errorhandler(OwnersOnlyError)
 def watching(_error: HTTPException) -> Response:
     """A watcher wants to write."""
     return problem(403, "watching", "A watch code sees everything and changes nothing.")
 
 
+@pages.errorhandler(ForeignOriginError)
 def foreign(_error: ForeignOriginError) -> Response:
     """A write by cookie that does not come from our own pages."""
     return problem(403, "foreign_origin", "A write by cookie has our own address as its Origin.")
 
 
+@pages.errorhandler(HTTPException)
 def failed(error: HTTPException) -> Response:
     """Any other error with a number; what else its answer carries (Allow, Retry-After) stays."""
     answer = problem(error.code or 500)
@@ -113,11 +111,13 @@ def failed(error: HTTPException) -> Response:
     return answer
 
 
+@pages.errorhandler(FullError)
 def full(_error: FullError) -> Response:
     """As many streams are held as there may be."""
     return _later(AGAIN)
 
 
+@pages.errorhandler(TableBusyError)
 def busy(_error: TableBusyError) -> Response:
     """So many wrote at once that this one found no place."""
     return _later("1")
