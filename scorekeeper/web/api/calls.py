@@ -159,7 +159,7 @@ def _following() -> Schema:
         "schema": {"type": "string"},
     }
     words = "`id` and `data`: the version; also beat, presence, reaction, next, gone"
-    stream = {"description": words, **_content("text/event-stream", {"type": "string"})}
+    stream = {"description": words, **_content("text/event-stream", _ref("Event"))}
     return _call(
         "Follow a game by server-sent events",
         {200: stream},

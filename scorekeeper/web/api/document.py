@@ -75,7 +75,7 @@ def _named() -> dict[str, Schema]:
     """Every schema that has a name: what is answered, and each game's plays, lines and file."""
     named: dict[str, Schema] = {}
     for key, rules in GAMES.items():
-        named[f"{key}_rules"] = options.schema_of(rules.options)
+        named[f"{key}_options"] = options.schema_of(rules.options)
         for play in shapes.plays(rules):
             named[f"{key}_{play['properties']['kind']['const']}"] = play
         named[f"{key}_entry"] = shapes.line(rules, _BESIDE)

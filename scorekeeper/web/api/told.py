@@ -68,6 +68,9 @@ TOLD: dict[str, Schema] = {
         warnings={"type": "array", "items": _WARNING},
         version=_NUMBER,
     ),
+    "Event": _object(
+        *("id", "event", "retry"), id=_TEXT, event=_TEXT, data=_TEXT, retry={"type": "integer"}
+    ),
     "Problem": _object(
         *("entry", "breaks", "field", "seat", "theirs", "yours"),
         type=_TEXT,
