@@ -14,6 +14,7 @@ from scorekeeper.ledger.sealing import (
     holds_back,
     is_public,
     public_play,
+    public_report,
     shown_state,
 )
 
@@ -195,3 +196,35 @@ def test_a_game_without_questions_is_shown_as_it_stands() -> None:
 def test_after_the_end_nothing_is_concealed() -> None:
     ledger = game(FIRST, SECOND, {"strike": 2}, END)
     assert shown_state(ledger) is ledger.state
+
+
+WRONG_TURN = {"kind": "ask", "asker": 2, "target": 1, "card": "QH", "answer": "no"}
+
+
+def warned(ledger: Ledger) -> list[int | None]:
+    return [warning["entry"] for warning in public_report(ledger)["warnings"]]
+
+
+def test_programs_are_told_of_no_question_but_the_last() -> None:
+    ledger = game(FIRST, SECOND, CLAIM)
+    said = public_report(ledger)
+    assert said["last_question"]["card"] == "JH"
+    assert said["players"][0] == {"seat": 0, "right": 1, "wrong": 0}
+    over = write(ledger, END)
+    assert public_report(over) == gamefile.report(over)
+    assert public_report(over)["players"][0]["hits"] == 1
+
+
+def test_programs_are_told_warnings_of_the_newest_line_alone() -> None:
+    """An older one says whose turn it was, and so what had been answered."""
+    ledger = game(FIRST, WRONG_TURN, track_turn=True)
+    assert warned(ledger) == [2]
+    assert warned(write(ledger, SECOND)) == [3]
+    assert warned(write(write(ledger, SECOND), {"strike": 3})) == []
+    assert warned(game({**CLAIM, "claimant": 1}, CLAIM | {"set": "low-hearts"}, track_turn=True))
+
+
+def test_a_game_that_keeps_nothing_back_is_told_whole() -> None:
+    head = {"format": "scorekeeper-game/1", "game": "spades", "players": SIX[:4]}
+    ledger = gamefile.read(head)
+    assert public_report(ledger) == gamefile.report(ledger)

@@ -14,6 +14,7 @@ from scorekeeper.web.api.blueprint import pages
 
 MOST_BYTES = 20 * 1024 * 1024
 MOST_ENTRIES = 5000
+MOST_FOLDED = 500_000  # lines: each correction folds all that stand before it once more
 
 
 @pages.post("/tables/<table_id>/games")
@@ -34,8 +35,14 @@ def start_game(table_id: str) -> Response:
 
 
 def _check_length(entries: Any) -> None:
-    if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
+    if not isinstance(entries, list):
+        return  # the decoder says so
+    if len(entries) > MOST_ENTRIES:
         said = f"A game that is imported has at most {MOST_ENTRIES:,} entries."
+        raise EntryError("too_many_entries", said, field="entries")
+    corrections = sum(isinstance(one, dict) and "kind" not in one for one in entries)
+    if corrections * len(entries) > MOST_FOLDED:
+        said = "So many corrections of so many lines are no game that was played."
         raise EntryError("too_many_entries", said, field="entries")
 
 
