@@ -101,7 +101,8 @@ def test_every_play_and_option_of_a_game_is_described(house: House, key: str) ->
     said = house.ask("GET", "/api/openapi.json").json
     assert said is not None
     schemas = said["components"]["schemas"]
-    for play in GAMES[key].plays:
+    plays: tuple[Any, ...] = GAMES[key].plays
+    for play in plays:
         properties = schemas[f"{key}_{play.kind}"]["properties"]
         assert [*properties] == ["kind", *(slot.key for slot in slots_of(play))]
     assert [*schemas[f"{key}_options"]["properties"]] == [*definitions(GAMES[key].options)]

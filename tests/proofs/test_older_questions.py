@@ -13,12 +13,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from werkzeug.test import TestResponse
 
-from bench.pages import Page
 from scorekeeper.games.literature.decks import DECKS
 from tests.literature_pages import EIGHT, Play, ask, claim
 from tests.proofs.house import House
+from tests.proofs.told import Told
 
 SETS = DECKS["54_eights_jokers"].by_key
 ASKED = ("high-hearts", "high-diamonds", "eights-jokers")  # nobody ever claims these
@@ -27,11 +26,6 @@ LAST = ask(3, 0, "QH", "no")
 RULES = {"track_turn": True, "track_counts": True, "claim_timing": "anytime"}
 QUESTIONS = 30
 GUESTS = tuple(enumerate(("Kim", "Lou", "Mae", "Ned", "Oz", "Pam", "Quin", "Ray")))  # after three
-TOKENS = re.compile(
-    r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>'
-    r'|(?<=/watch/)[\w-]{22}|(?<=class="spell" translate="no">)[^<]*|(?<=name="was" value=")\w+'
-    r'|(?<=at": ")[^"]*'
-)
 
 
 def some_question(chance: Random, key: str) -> Play:
@@ -72,41 +66,6 @@ def file(seed: int, *more: Play) -> dict[str, Any]:
     entries = [{**line, "at": "2026-11-30T20:15:00Z", "by": "Ann"} for line in lines(seed)]
     head = {"format": "scorekeeper-game/1", "game": "literature", "players": [*EIGHT]}
     return {**head, "rules": RULES, "side_names": ["Odds", "Evens"], "entries": [*entries, *more]}
-
-
-class Told:
-    """A house with one game, and its answers without what differs from house to house."""
-
-    def __init__(self, house: House) -> None:
-        self.house, self.game = house, house.games[0]
-        self.token = Page.read(house.ask("GET", "/").text).forms[0].values["csrf_token"]
-
-    def get(self, path: str) -> str:
-        """What a page holds, source and all."""
-        return self._plain(self.house.ask("GET", self._filled(path), follow_redirects=True))
-
-    def post(self, path: str, **fields: str) -> str:
-        """What is answered to a form, after following where it leads."""
-        form = {"csrf_token": self.token, **fields}
-        answer = self.house.ask("POST", self._filled(path), data=form, follow_redirects=True)
-        return self._plain(answer)
-
-    def send(self, path: str, line: Play) -> str:
-        """What is answered to a program that writes with this phone's cookie."""
-        origin = {"Origin": "http://localhost"}
-        answer = self.house.ask("POST", self._filled(path), json=line, headers=origin)
-        return self._plain(answer)
-
-    def _filled(self, path: str) -> str:
-        return path.replace("<game_id>", self.game).replace("<table_id>", self.house.table)
-
-    def _plain(self, answer: TestResponse) -> str:
-        text = answer.data.decode("utf-8-sig")
-        for own in (self.game, self.house.table, self.house.token, self.house.own):
-            text = text.replace(own, "#")
-        headers = sorted({*answer.headers.keys()})
-        without = TOKENS.sub(lambda found: f"{found[1] or ''}…", text)
-        return f"{answer.status} {headers} {without}"
 
 
 @pytest.fixture
