@@ -119,6 +119,7 @@ def test_a_game_with_entries_is_imported_whole(bot: Program, at: str, app: Flask
         ({"entries": [BIDS, {**TRICKS, "tricks": [3, 4, 3, 2]}]}, "tricks_total", 2),
         ({"entries": [BIDS, {**BIDS, "seen": 1}]}, "bad_entry", 2),
         ({"entries": [{"strike": 0}] * 5001}, "too_many_entries", None),
+        ({"entries": [BIDS, *[{"strike": 1}] * 720]}, "too_many_entries", None),
         ({"entries": {}}, "bad_entry", None),
         ({"format": "scorekeeper-game/2"}, "unknown_format", None),
         ({"game": "bridge"}, "unknown_game", None),
