@@ -161,7 +161,8 @@ def test_new_links_let_the_watchers_out_at_once_and_tell_who_listens(
     new = codes(phone, table)
     assert page.address == f"/t/{table}/link?to=watch"
     assert (old[0] != new[0], old[1] == new[1]) == (True, True)
-    assert [(at, len(phones)) for at, phones in told] == [(table, 1)]
+    code = old[0].replace(" ", "")
+    assert [(at, phones[1:]) for at, phones in told] == [(table, (f"watcher:{code}",))]
     guest.open(f"/t/{table}", status=404)
     assert "Kitchen" not in guest.open("/").text
     keeper.open(f"/t/{table}")
