@@ -39,7 +39,7 @@ _WORDS: Mapping[int, tuple[str, str]] = {
     422: ("refused", "That cannot stand. Nothing was stored."),
     429: ("too_often", "That was tried too often: wait as long as Retry-After says."),
     500: ("server_error", "The server stumbled. What was saved before is safe."),
-    503: ("busy", "Not just now. Nothing was stored: try it again."),
+    503: ("busy", "Not just now: try it again, with the same key, and it counts once."),
 }
 _UNKNOWN = ("failed", "That did not work. Nothing was stored.")
 
