@@ -35,7 +35,7 @@ CALLS = [
     ("GET", "/games/{game}/events"),
 ]
 FEW = settings(
-    max_examples=25,
+    max_examples=15,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
