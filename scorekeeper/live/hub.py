@@ -15,6 +15,7 @@ STREAMS = 512  # held at once by a process; the server has some threads more
 AT_A_TABLE = 256  # of them; a link that went round leaves room for the other tables
 TABS = 8  # streams of one phone at a table; one more ends the oldest
 OF_A_PHONE = 24  # streams of one phone at all its tables
+OF_A_CODE = 128  # streams of all programs with one code: any number of displays share it
 AWAY = 600.0  # seconds without a sign of life after which a phone is not at the table any more
 
 
@@ -127,7 +128,10 @@ class Hub:
         own = self._phones.setdefault(newest.phone, [])
         own.append(newest)
         here = [one for one in own if one.table == newest.table]
-        oldest = here[0] if len(here) > TABS else own[0] if len(own) > OF_A_PHONE else None
+        if newest.number > 0:
+            oldest = here[0] if len(here) > TABS else own[0] if len(own) > OF_A_PHONE else None
+        else:  # no phone's
+            oldest = own[0] if len(own) > OF_A_CODE else None
         if oldest is not None:
             own.remove(oldest)
             with oldest.topic.changed:

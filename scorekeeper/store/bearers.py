@@ -6,7 +6,7 @@ shown ("watcher:BCDFGH"; of an owner's token the hash). It holds nothing that ou
 
 import re
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from scorekeeper.store.codes import plain_code, role_of
 from scorekeeper.store.engine import AnySession
@@ -61,3 +61,10 @@ def is_alive(session: AnySession, caller: str) -> bool:
     """Whether its code or token opens any table."""
     found = select(_table.c.id).where(opens(caller)[1])
     return session.execute(found).first() is not None
+
+
+def at_table(connection: Connection, table_id: str, *roles: str) -> tuple[str, ...]:
+    """The words for those who come with the code or the token that a table has for these roles."""
+    row = connection.execute(select(*_SHOWN.values()).where(_table.c.id == table_id)).one()
+    shown = zip(_SHOWN, row, strict=True)
+    return tuple(called(role, code) for role, code in shown if code and role in roles)

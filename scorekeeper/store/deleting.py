@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Table, delete, func, select
 
+from scorekeeper.store.bearers import at_table
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import NoSuchTableError, hold_table
+from scorekeeper.store.grants import KEEPER, OWNER, WATCHER
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import CardTable, Game, Grant, OwnRules, Phone
 
@@ -36,13 +38,15 @@ def contents(session: AnySession, table_id: str) -> Contents:
 def delete_table(session: AnySession, table_id: str) -> tuple[str, ...]:
     """Delete a table and all that is of it: games, entries, rules, links, and every phone's right.
 
-    Gives the hashes of the phones that were in; none where somebody has deleted it already.
+    Gives the hashes of the phones that were in, and the words for programs (store/bearers.py);
+    none where somebody has deleted it already.
     """
     try:
         with writing(session) as connection:
             hold_table(connection, table_id)
             phones = select(_phone.c.key_hash).join(_grant, _grant.c.phone_id == _phone.c.id)
             hashes = connection.execute(phones.where(_grant.c.table_id == table_id)).scalars().all()
+            programs = at_table(connection, table_id, WATCHER, KEEPER, OWNER)
             games = select(_game.c.id).where(_game.c.table_id == table_id)
             gone = connection.execute(games).scalars().all()
             connection.execute(delete(_table).where(_table.c.id == table_id))
@@ -50,4 +54,4 @@ def delete_table(session: AnySession, table_id: str) -> tuple[str, ...]:
         return ()
     for game_id in gone:
         KEPT.forget(game_id)
-    return tuple(hashes)
+    return *hashes, *programs

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
-from scorekeeper.store.bearers import called
+from scorekeeper.store.bearers import at_table
 from scorekeeper.store.codes import JOIN, WATCH, plain_code, role_of
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
@@ -113,7 +113,7 @@ def renew_watching(session: AnySession, table_id: str) -> tuple[str, ...]:
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
-        old = _bearers(connection, table_id, WATCHER)
+        old = at_table(connection, table_id, WATCHER)
         _give(connection, table_id, new_watch_keys(connection))
         return *_drop(connection, table_id, WATCHER), *old
 
@@ -126,7 +126,7 @@ def renew_joining(session: AnySession, table_id: str) -> tuple[str, ...]:
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
-        old = _bearers(connection, table_id, KEEPER, OWNER)
+        old = at_table(connection, table_id, KEEPER, OWNER)
         _give(connection, table_id, {**new_join_keys(connection), "owner_hash": None})
         unspent = and_(_link.c.table_id == table_id, _link.c.spent_at.is_(None))
         connection.execute(delete(_link).where(unspent))
@@ -174,14 +174,6 @@ def _spend(connection: Connection, invitation: Invitation, at: datetime) -> None
     unspent = and_(_link.c.token_hash == digest(invitation.token), _link.c.spent_at.is_(None))
     if connection.execute(update(_link).where(unspent).values(spent_at=at)).rowcount != 1:
         raise DeadLinkError
-
-
-def _bearers(connection: Connection, table_id: str, *roles: str) -> tuple[str, ...]:
-    """The words for those who come with the code or the token that a table has for these roles."""
-    shown = (_table.c.watch_code, _table.c.join_code, _table.c.owner_hash)
-    row = connection.execute(select(*shown).where(_table.c.id == table_id)).one()
-    kept = zip((WATCHER, KEEPER, OWNER), row, strict=True)
-    return tuple(called(role, code) for role, code in kept if code and role in roles)
 
 
 def _give(connection: Connection, table_id: str, keys: Mapping[str, str | None]) -> None:

@@ -16,6 +16,7 @@ from scorekeeper.web import limits
 
 _KNOWN = "scorekeeper-known-bearers"
 _MOST_KNOWN = 2000
+_ONE_AT_A_TIME = Lock()
 _NOBODY = "-"  # no code at all: opens nothing
 
 
@@ -66,13 +67,22 @@ def _shown() -> tuple[str, str]:
 
 
 def _let_in(word: str) -> str:
-    address = limits.address()
-    if bearers.may_guess(word) and (address, word) not in _known():
-        limits.check(limits.GUESSES, address)
+    """Let in who shows a code that opens something; TooOftenError where none is tried any more.
+
+    One after the other: of many codes sent at once no more may be tried than so.
+    """
+    if not bearers.may_guess(word) or (limits.address(), word) in _known():
+        return _tried(word)
+    with _ONE_AT_A_TIME:
+        limits.check(limits.GUESSES, limits.address())
+        return _tried(word)
+
+
+def _tried(word: str) -> str:
     if word == _NOBODY or not bearers.is_alive(db.session, word):
-        limits.count(limits.GUESSES, address)
+        limits.count(limits.GUESSES, limits.address())
         raise DeadCodeError
-    _known().add((address, word))
+    _known().add((limits.address(), word))
     return word
 
 

@@ -8,7 +8,7 @@ from flask import Flask
 
 from scorekeeper.live import HUB
 from scorekeeper.live.stream import BEAT, Pace
-from scorekeeper.store import db, invitations, tables
+from scorekeeper.store import db, deleting, invitations, tables
 from scorekeeper.web.access import rights_ended
 from tests.programs import BIDS, FOUR, TRICKS, Program, Said, problem
 
@@ -112,3 +112,23 @@ def test_a_table_that_a_phone_opened_is_followed_by_its_code(app: Flask) -> None
     bot = Program(app, table.join_code)
     game = bot.post(f"/api/tables/{table.id}/games", FOUR).json["game"]
     assert Stream(bot, f"/api/games/{game}").news() == version(0)
+
+
+def test_a_stream_of_a_table_that_is_deleted_ends(
+    app: Flask, opened: Said, display: Program, game: str
+) -> None:
+    stream = Stream(display, game, "0")
+    with app.app_context():
+        dropped = deleting.delete_table(db.session, opened["table"])
+    rights_ended.send(opened["table"], phones=dropped)
+    assert stream.news() == "event: gone\ndata: \n\n"
+    display.get(game, 401)
+
+
+def test_of_very_many_displays_with_one_code_the_oldest_ends(
+    display: Program, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scorekeeper.live.hub.OF_A_CODE", 2)
+    oldest, *others = (Stream(display, game, "0") for _ in range(3))
+    assert [*oldest.answer.iter_encoded()][-1].endswith(BEAT)
+    assert [stream.news() for stream in others] == ["", ""]

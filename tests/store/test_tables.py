@@ -210,7 +210,8 @@ def test_what_is_written_while_a_table_is_deleted_finds_no_table(
 ) -> None:
     access = ledgers.access(session, BOS, game_id)
     assert access is not None
-    assert sorted(deleting.delete_table(session, table.id)) == [ANNS, BOS]
+    phones = [gone for gone in deleting.delete_table(session, table.id) if ":" not in gone]
+    assert sorted(phones) == [ANNS, BOS]
     assert deleting.delete_table(session, table.id) == ()
     assert ledgers.access(session, BOS, game_id) is None
     line = {"kind": "bids", "hand": 1, "bids": [3, 4, 3, 2]}

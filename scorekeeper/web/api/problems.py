@@ -22,6 +22,7 @@ from scorekeeper.web.access import OwnersOnlyError, WatchingError
 from scorekeeper.web.api.blueprint import PLACE, pages
 from scorekeeper.web.api.bodies import BodyError
 from scorekeeper.web.api.callers import ForeignOriginError
+from scorekeeper.web.origins import StrangeOriginError
 
 MIMETYPE = "application/problem+json"
 AGAIN = "10"  # seconds until a stream may be asked for again
@@ -96,7 +97,8 @@ def watching(_error: HTTPException) -> Response:
 
 
 @pages.errorhandler(ForeignOriginError)
-def foreign(_error: ForeignOriginError) -> Response:
+@pages.errorhandler(StrangeOriginError)
+def foreign(_error: HTTPException) -> Response:
     """A write by cookie that does not come from our own pages."""
     return problem(403, "foreign_origin", "A write by cookie has our own address as its Origin.")
 
