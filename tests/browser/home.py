@@ -1,5 +1,8 @@
 """A house of its own for phones that follow a game: its server may be killed and started again."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Browser, expect
 
 from bench.evening import bid, join, open_table, result, start_game
@@ -69,6 +72,17 @@ class Home:
     def followed(thumb: Thumb) -> None:
         """Until the stream of the phone is open."""
         thumb.page.wait_for_function("() => sources.at(-1)?.readyState === 1")
+
+
+@contextmanager
+def moved_in(server: Server, browser: Browser) -> Iterator[Home]:
+    """A table of its own at a server; its phones are put away afterwards."""
+    home = Home(server, browser)
+    yield home
+    for phone in home.phones:
+        phone.close()
+    for context in browser.contexts:
+        context.close()
 
 
 def sees(thumb: Thumb, ours: str, theirs: str) -> None:

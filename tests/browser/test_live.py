@@ -8,18 +8,27 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.server import Server
-from tests.browser.home import HIDE, LOST, PATIENCE, Home, asks, play_a_hand, sees
+from tests.browser.home import HIDE, LOST, PATIENCE, Home, asks, moved_in, play_a_hand, sees
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that goes on running; every test has a table of its own at it."""
+    with Server(tmp_path_factory.mktemp("lasting")) as server:
+        yield server
 
 
 @pytest.fixture
-def home(tmp_path: Path, browser: Browser) -> Iterator[Home]:
-    with Server(tmp_path) as server:
-        home = Home(server, browser)
+def home(lasting: Server, browser: Browser) -> Iterator[Home]:
+    with moved_in(lasting, browser) as home:
         yield home
-        for phone in home.phones:
-            phone.close()
-        for context in browser.contexts:
-            context.close()
+
+
+@pytest.fixture
+def falling(tmp_path: Path, browser: Browser) -> Iterator[Home]:
+    """A house whose server may be killed."""
+    with Server(tmp_path) as server, moved_in(server, browser) as home:
+        yield home
 
 
 def test_each_phone_sees_the_others_bids_and_results_without_a_reload(home: Home) -> None:
@@ -116,15 +125,15 @@ def test_a_correction_of_an_old_hand_changes_the_other_phones_total(home: Home) 
     expect(ledger.page.locator(".old").first).to_be_visible()
 
 
-def test_a_phone_whose_server_was_killed_says_so_and_is_right_again(home: Home) -> None:
-    two = home.thumb(1)
-    home.server.kill()
+def test_a_phone_whose_server_was_killed_says_so_and_is_right_again(falling: Home) -> None:
+    two = falling.thumb(1)
+    falling.server.kill()
     lost = two.page.locator(".top .lost")
     expect(lost).to_have_text(LOST, timeout=PATIENCE)
     expect(two.page.locator(".score.unsure")).to_be_visible()
     assert two.page.locator("p.sr[role=status]", has_text=LOST).count() == 1
-    home.server.start()
-    play_a_hand(home)
+    falling.server.start()
+    play_a_hand(falling)
     sees(two, "61", "60")
     expect(lost).to_have_count(0)
     expect(two.page.locator(".score.unsure")).to_have_count(0)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.server import Server
-from tests.browser.home import HIDE, PATIENCE, Home, play_a_hand, sees
+from tests.browser.home import HIDE, PATIENCE, Home, moved_in, play_a_hand, sees
 from tests.browser.thumb import Thumb
 
 
@@ -20,12 +20,8 @@ def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def home(lasting: Server, browser: Browser) -> Iterator[Home]:
-    home = Home(lasting, browser)
-    yield home
-    for phone in home.phones:
-        phone.close()
-    for context in browser.contexts:
-        context.close()
+    with moved_in(lasting, browser) as home:
+        yield home
 
 
 def test_a_phone_just_joined_follows_and_finds_out_what_was_deleted_while_it_slept(

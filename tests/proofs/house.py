@@ -187,7 +187,8 @@ class House:
         yield "/"
         rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
         new = ("/new", "/new/rules", "/new?p0=&players=8&paper=1&sides=free")
-        for place in ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", *new, *rules):
+        own = ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", "/delete")
+        for place in (*own, *new, *rules):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
