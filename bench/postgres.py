@@ -4,12 +4,16 @@ import os
 import shutil
 import signal
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Self
 
 import psycopg
+
+from bench.server import Server
 
 with warnings.catch_warnings():  # it looks for a folder that not every system has
     warnings.simplefilter("ignore")
@@ -81,3 +85,12 @@ class Postgres:
     def _say(self, sentence: str) -> None:
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(sentence.encode())
+
+
+@contextmanager
+def pair() -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    with TemporaryDirectory(prefix="scorekeeper-bench-") as folder, Postgres() as postgres:
+        place, database = Path(folder), postgres.url(postgres.create())
+        with Server(place, database=database) as one, Server(place, database=database) as other:
+            yield one, other

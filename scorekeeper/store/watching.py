@@ -83,7 +83,7 @@ class Watching:
             try:
                 hear()
             except (SQLAlchemyError, DatabaseAwayError, TableBusyError) as error:
-                _log.warning("What other processes write is not heard: %s", error)
+                _log.warning("Other processes are not heard: %s", error.__cause__ or error)
                 self._ended.wait(REST)
 
     def _ask_sqlite(self) -> None:
@@ -158,7 +158,7 @@ def _notes(line: Connection) -> list[str]:
     from psycopg import Connection as Line  # takes a while, and SQLite needs none of it
     from psycopg import Error
 
-    driver = line.connection.driver_connection
+    driver = line.connection.dbapi_connection
     assert isinstance(driver, Line)
     try:
         return [note.payload for note in driver.notifies(timeout=REST, stop_after=1)]

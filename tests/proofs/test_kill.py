@@ -1,24 +1,30 @@
-"""The server is killed in the middle of posts: what it acknowledged is there, and there once."""
+"""The server is killed in the middle of posts: what it acknowledged is there, and there once.
+
+On PostgreSQL it is two processes that are killed, and PostgreSQL itself while they go on.
+"""
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from http.client import HTTPException
 from pathlib import Path
 from threading import Event, Semaphore, Thread
 
+import psycopg
 import pytest
 
 from bench.evening import entry_form, open_table, start_game
 from bench.phone import Answer, Phone
+from bench.postgres import Postgres
 from bench.server import ROOT, Server
 from tests.proofs.conftest import stored
 
-PHONES, KILLS, TAPS_BETWEEN, MOST_TRIES = 4, 4, 20, 100
+PHONES, KILLS, TAPS_BETWEEN, MOST_TRIES = 4, 6, 16, 100
+ENTRIES = "SELECT number, key, line FROM entry WHERE game_id = {} ORDER BY number"
 PATIENCE = 30  # seconds; a test that hangs says so
 
 
@@ -41,6 +47,7 @@ class Table(Thread):
         self.game = start_game(phone, open_table(phone))
         self.acknowledged: list[tuple[str, object]] = []
         self.sent_again = 0
+        self.put_off = 0
         self.wrong: list[str] = []
 
     def run(self) -> None:
@@ -70,55 +77,106 @@ class Table(Thread):
         """Ask until there is an answer; says how often it took."""
         for tries in range(1, MOST_TRIES):
             try:
-                return ask(), tries
+                answer = ask()
             except (OSError, HTTPException):
-                assert self.evening.up.wait(PATIENCE), "the server did not come back"
+                pass
+            else:
+                if answer.status != 503:
+                    return answer, tries
+                self.put_off += 1
+            assert self.evening.up.wait(PATIENCE), "the server did not come back"
         raise AssertionError("the server never answered")
 
 
-@pytest.fixture
-def tables(server: Server) -> list[Table]:
-    """Four games that have begun while the server was well."""
+@dataclass
+class Place:
+    """Where the games are kept: a server, and the database that it was told of."""
+
+    server: Server
+    postgres: Postgres | None = None
+
+    def entries(self, game: str) -> list[tuple[object, ...]]:
+        """What the database says, whatever the server thinks."""
+        game_id = game.removeprefix("/g/")
+        if self.server.database is None:
+            return stored(self.server.folder, ENTRIES.format("?"), game_id)
+        with psycopg.connect(self.server.database) as connection:
+            return connection.execute(ENTRIES.format("%s").encode(), (game_id,)).fetchall()
+
+
+@pytest.fixture(scope="module")
+def throw_away() -> Iterator[Postgres]:
+    """A PostgreSQL that may be killed."""
+    with Postgres() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    """A server on an SQLite file, or two processes of it on PostgreSQL."""
+    if request.param == "sqlite":
+        with Server(tmp_path) as server:
+            yield Place(server)
+        return
+    postgres: Postgres = request.getfixturevalue("throw_away")
+    command, database = ("app.py", "--processes", "2"), postgres.url(postgres.create())
+    with Server(tmp_path, command, database) as server:
+        yield Place(server, postgres)
+
+
+def test_a_server_killed_between_taps_loses_nothing_and_doubles_nothing(place: Place) -> None:
+    def strike() -> None:
+        place.server.kill()
+        place.server.start()
+
+    tables = play_through(place, strike, KILLS)
+    assert sum(table.sent_again for table in tables) >= 1
+    assert_all_is_there(place, tables)
+
+
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+def test_a_database_killed_between_taps_is_waited_for_and_loses_nothing(place: Place) -> None:
+    def strike() -> None:
+        assert place.postgres is not None
+        place.postgres.kill()
+        place.postgres.start()
+
+    tables = play_through(place, strike, 2)
+    assert sum(table.put_off for table in tables) >= 1
+    assert_all_is_there(place, tables)
+
+
+def play_through(place: Place, strike: Callable[[], None], times: int) -> list[Table]:
+    """All phones tap at once; each time enough of them have, it strikes at the next tap."""
     evening = Evening()
     evening.up.set()
-    return [Table(evening, Phone(server.port)) for _ in range(PHONES)]
-
-
-def test_a_server_killed_between_taps_loses_nothing_and_doubles_nothing(
-    server: Server, tables: list[Table]
-) -> None:
-    play_through_kills(server, tables)
-    assert [table.wrong for table in tables] == [[]] * PHONES
-    assert sum(table.sent_again for table in tables) >= 1
-    for table in tables:
-        rows = stored(
-            server.folder,
-            "SELECT number, key, line FROM entry WHERE game_id = ? ORDER BY number",
-            table.game.removeprefix("/g/"),
-        )
-        assert [row[0] for row in rows] == [*range(1, len(rows) + 1)]
-        assert [(row[1], said(str(row[2]))) for row in rows] == table.acknowledged
-    assert stored(server.folder, "PRAGMA integrity_check") == [("ok",)]
-    assert_every_game_folds(server.folder)
-
-
-def play_through_kills(server: Server, tables: list[Table]) -> None:
-    """All phones tap at once; each time enough of them have, the server dies at the next tap."""
-    evening = tables[0].evening
+    tables = [Table(evening, Phone(place.server.port)) for _ in range(PHONES)]
     for table in tables:
         table.start()
-    for _ in range(KILLS):
+    for _ in range(times):
         wait_for_taps(evening)
         evening.up.clear()
-        server.kill()
-        server.start()
+        strike()
         evening.up.set()
     wait_for_taps(evening)
     evening.late.set()
     for table in tables:
         table.join(PATIENCE)
         assert not table.is_alive()
-    server.stop()
+    place.server.stop()
+    return tables
+
+
+def assert_all_is_there(place: Place, tables: list[Table]) -> None:
+    """What was acknowledged, each once and in order; and everything follows from it."""
+    assert [table.wrong for table in tables] == [[]] * PHONES
+    for table in tables:
+        rows = place.entries(table.game)
+        assert [row[0] for row in rows] == [*range(1, len(rows) + 1)]
+        assert [(row[1], said(str(row[2]))) for row in rows] == table.acknowledged
+    if place.server.database is None:
+        assert stored(place.server.folder, "PRAGMA integrity_check") == [("ok",)]
+    assert_every_game_folds(place.server)
 
 
 def wait_for_taps(evening: Evening) -> None:
@@ -132,14 +190,15 @@ def said(line: str) -> object:
     return values["bid"] if values["kind"] == "bid" else values["sides"][0]
 
 
-def assert_every_game_folds(folder: Path) -> None:
+def assert_every_game_folds(server: Server) -> None:
     """`rebuild --check` finds nothing that does not follow from the entries."""
     command = [sys.executable, "-m", "flask", "--app", "app", "rebuild", "--check"]
+    where = {"INSTANCE_PATH": str(server.folder), "DATABASE_URL": server.database or ""}
     done = subprocess.run(
         command,
         check=False,
         cwd=ROOT,
-        env={**os.environ, "INSTANCE_PATH": str(folder)},
+        env={**os.environ, **where},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

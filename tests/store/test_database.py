@@ -23,7 +23,7 @@ MIGRATE = """
 import sys
 from scorekeeper import store
 from tests.store.helpers import open_app
-store.migrate(open_app(sys.argv[1]))
+store.migrate(open_app(*sys.argv[1:]))
 """
 
 REVISION = """
