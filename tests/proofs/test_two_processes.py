@@ -110,6 +110,13 @@ def test_a_right_that_ends_at_one_server_ends_the_stream_at_the_other(evening: E
     assert evening.bo.get(evening.game).status == 404
 
 
+def test_a_table_deleted_at_one_server_is_gone_at_the_other(evening: Evening) -> None:
+    stream = evening.follow()
+    page = evening.ann.get(f"{evening.table}/delete")
+    assert evening.ann.send(page.form(f"{evening.table}/delete"), sure="1").status == 303
+    stream.hears("event: gone")
+
+
 def test_games_read_from_a_file_are_told_to_the_phones_of_their_table(
     evening: Evening, tmp_path: Path
 ) -> None:
