@@ -118,9 +118,9 @@ class Watching:
             revisions = _revisions(session, followers)
             committed.tell([Change(one, revision=number) for one, number in revisions.items()])
             committed.tell([*_versions(session, followers)])
-        tables = {one.table for one in followers}
+        tables = {one.table for one in followers}  # one that is gone has no revision
         self._look_at_rights(
-            {one for one in tables if self._checked.get(one) != revisions.get(one)}
+            {one for one in tables if self._checked.get(one, -1) != revisions.get(one)}
         )
         self._checked = revisions
 
