@@ -1,4 +1,4 @@
-"""The server is killed in the middle of posts: what it acknowledged is there, and there once.
+"""The server is killed in a storm of posts: what it acknowledged is there, and there once.
 
 PostgreSQL itself is killed too, while two processes go on.
 """
@@ -14,7 +14,6 @@ from threading import Event, Semaphore, Thread
 import psycopg
 import pytest
 
-from bench.evening import entry_form, open_table, start_game
 from bench.phone import Answer, Phone
 from bench.postgres import Postgres
 from bench.server import Server
@@ -24,6 +23,7 @@ from scorekeeper.store.rebuild import differences
 from tests.proofs.conftest import stored
 
 PHONES, KILLS, TAPS_BETWEEN, MOST_TRIES = 4, 6, 16, 100
+GAME = {"format": "scorekeeper-game/1", "game": "spades", "players": ["Ann", "Bo", "Cy", "Di"]}
 ENTRIES = "SELECT number, key, line FROM entry WHERE game_id = {} ORDER BY number"
 PATIENCE = 30  # seconds; a test that hangs says so
 
@@ -38,13 +38,16 @@ class Evening:
 
 
 class Table(Thread):
-    """A phone that keeps a game, and sends again with the same key what got no answer."""
+    """A program that keeps a game, and sends again with the same key what got no answer."""
 
     def __init__(self, evening: Evening, phone: Phone) -> None:
         super().__init__(daemon=True)
         self.evening = evening
         self.phone = phone
-        self.game = start_game(phone, open_table(phone))
+        opened = json.loads(phone.say("/api/tables", {"name": "Friday"}).text)
+        self.shown = {"Authorization": f"Bearer {opened['join_code']}"}
+        at = f"/api/tables/{opened['table']}/games"
+        self.game = json.loads(phone.say(at, GAME, **self.shown).text)["game"]
         self.acknowledged: list[tuple[str, object]] = []
         self.sent_again = 0
         self.put_off = 0
@@ -52,26 +55,26 @@ class Table(Thread):
 
     def run(self) -> None:
         while not (self.evening.late.is_set() or self.wrong):
-            action, fields = self.next_tap()
+            number = len(self.acknowledged) + 1
+            key, line = f"line-{number}", self.line(number)
+            headers = {**self.shown, "Idempotency-Key": key}
             self.evening.taps.release()
-            answer, tries = self.insist(partial(self.phone.post, action, fields))
+            path = f"/api/games/{self.game}/entries"
+            answer, tries = self.insist(partial(self.phone.say, path, line, **headers))
             self.sent_again += tries > 1
-            if answer.status == 303:
-                said = fields["bid"] if fields["kind"] == "bid" else fields["side-0"]
-                self.acknowledged.append((fields["key"], int(said)))
+            if answer.status in (200, 201):
+                self.acknowledged.append((key, said(json.dumps(line))))
             else:
                 self.wrong.append(f"{answer.status}: {answer.text}")
         self.phone.close()
 
-    def next_tap(self) -> tuple[str, dict[str, str]]:
+    def line(self, number: int) -> dict[str, object]:
         """Everybody bids four; the sides make their eight in turns, so that the game never ends."""
-        page, _ = self.insist(partial(self.phone.get, self.game))
-        if any(form.offers({"kind": "bid"}) for form in page.page.forms):
-            form, tapped = entry_form(page, "bid"), {"bid": "4"}
-        else:
-            form = entry_form(page, "tricks")
-            tapped = {"side-0": "8" if int(form.values["hand"]) % 2 else "5"}
-        return form.action, {**form.values, **tapped}
+        before, turn = divmod(number - 1, 5)
+        hand = before + 1
+        if turn < 4:
+            return {"kind": "bid", "hand": hand, "seat": (before + 1 + turn) % 4, "bid": 4}
+        return {"kind": "tricks", "hand": hand, "sides": [8, 5] if hand % 2 else [5, 8]}
 
     def insist(self, ask: Callable[[], Answer]) -> tuple[Answer, int]:
         """Ask until there is an answer; says how often it took."""
@@ -96,11 +99,10 @@ class Place:
 
     def entries(self, game: str) -> list[tuple[object, ...]]:
         """What the database says, whatever the server thinks."""
-        game_id = game.removeprefix("/g/")
         if self.server.database is None:
-            return stored(self.server.folder, ENTRIES.format("?"), game_id)
+            return stored(self.server.folder, ENTRIES.format("?"), game)
         with psycopg.connect(self.server.database) as connection:
-            return connection.execute(ENTRIES.format("%s").encode(), (game_id,)).fetchall()
+            return connection.execute(ENTRIES.format("%s").encode(), (game,)).fetchall()
 
 
 @pytest.fixture(scope="module")
