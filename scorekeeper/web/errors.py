@@ -233,11 +233,7 @@ def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
 
 
 def again(title: str, why: str, *, unstored: bool = True) -> str:
-    """A page that holds what was sent, to send it again; "" for more than a form of ours holds.
-
-    `unstored`: it is known that nothing of it was stored; else there is nobody to ask, and what was
-    typed is not put into the words of the game.
-    """
+    """A page that holds what was sent, to send it again; "" for more than a form of ours holds."""
     fields = [*request.form.items(multi=True)]
     fields = [(name, value) for name, value in fields if name != "csrf_token"]
     if len(fields) > MOST_FIELDS:
@@ -248,6 +244,6 @@ def again(title: str, why: str, *, unstored: bool = True) -> str:
         why=why,
         unstored=unstored,
         fields=fields,
-        typed=typed_words(request.form) if unstored else [],
+        typed=typed_words(request.form) if unstored else [],  # else there is nobody to ask
         again=request.full_path.rstrip("?"),
     )
