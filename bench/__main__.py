@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 
 from bench.claiming import claim
 from bench.figures import Figure
-from bench.live import live
+from bench.live import live, live_apart
 from bench.posting import growth, record
-from bench.races import races
+from bench.races import races, races_apart
 from bench.replaying import replay, replay_claims
 
 FIGURES: Mapping[str, Callable[[], Figure]] = {
@@ -18,6 +18,8 @@ FIGURES: Mapping[str, Callable[[], Figure]] = {
     "replay_claims": replay_claims,
     "live": live,
     "races": races,
+    "live_apart": live_apart,
+    "races_apart": races_apart,
 }
 
 

@@ -13,11 +13,13 @@ from bench.evening import entry_form, join, open_table, start_game
 from bench.figures import Figure
 from bench.pages import Form
 from bench.phone import Phone
+from bench.postgres import pair
 from bench.server import Server
 
 PHONES, SAVES = 100, 60  # at one table
 STREAMS, TABLES, POSTS, WARMING = 500, 100, 240, 8
 SLOWEST, TIMES, MEMORY = 0.1, 3.0, 40.0  # seconds; times as long; kB a stream
+SLOWEST_APART = 0.15  # seconds
 PATIENCE = 20  # seconds
 
 
@@ -75,11 +77,18 @@ def live() -> Figure:
     The ratio is the worst of three: each is 1 at its own bound.
     """
     with _server() as server:
-        shown = _one_table(server)
+        shown = _one_table(server, server)
     with _server() as server:
         crowd = _many_tables(server)
     ratios = (shown["p95_ms"] / (SLOWEST * 1000), crowd["times"] / TIMES, crowd["kb"] / MEMORY)
     return Figure("live", max(ratios), 1.0, {**shown, **crowd})
+
+
+def live_apart() -> Figure:
+    """Save at one process to the last of 100 phones at another, both on one PostgreSQL."""
+    with pair() as (here, there):
+        shown = _one_table(here, there)
+    return Figure("live_apart", shown["p95_ms"] / (SLOWEST_APART * 1000), 1.0, shown)
 
 
 @contextmanager
@@ -88,15 +97,15 @@ def _server() -> Iterator[Server]:
         yield server
 
 
-def _one_table(server: Server) -> Mapping[str, float]:
+def _one_table(server: Server, watched: Server) -> Mapping[str, float]:
     """Bids saved by one phone while a hundred at its table watch: each is sent the whole page."""
     with Phone(server.port) as host, ExitStack() as stack:
         table = open_table(host)
         game = start_game(host, table)
-        ear = Ear(server.port)
+        ear = Ear(watched.port)
         stack.callback(ear.close)
         for _ in range(PHONES):
-            guest = stack.enter_context(Phone(server.port))
+            guest = stack.enter_context(Phone(watched.port))
             join(host, table, guest)
             ear.listen(guest, game, "&whole=board")
             guest.close()

@@ -3,6 +3,7 @@
 It runs no scripts, so that everything that it does works without them.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -80,6 +81,11 @@ class Phone:
         body = urlencode(fields).encode()
         kind = {"Content-Type": "application/x-www-form-urlencoded"}
         return self._ask("POST", path, body, kind)
+
+    def say(self, path: str, said: Mapping[str, object], **headers: str) -> Answer:
+        """Send JSON, as programs do."""
+        kind = {"Content-Type": "application/json"}
+        return self._ask("POST", path, json.dumps(said).encode(), {**kind, **headers})
 
     def send(self, form: Form, **filled: str) -> Answer:
         """Send a form of a page with some of its fields filled in."""

@@ -11,6 +11,7 @@ from threading import Barrier
 from bench.evening import bid, entry_form, join, open_table, start_game
 from bench.figures import Figure
 from bench.phone import Phone
+from bench.postgres import pair
 from bench.server import Server
 
 ROUNDS, PHONES = 40, 8
@@ -22,9 +23,20 @@ def races() -> Figure:
 
     The ratio is the share of answers that are not as they have to be; the bound is none.
     """
-    with TemporaryDirectory(prefix="scorekeeper-bench-") as folder, ExitStack() as stack:
-        server = stack.enter_context(Server(Path(folder)))
-        phones = [stack.enter_context(Phone(server.port)) for _ in range(PHONES)]
+    with TemporaryDirectory(prefix="scorekeeper-bench-") as folder, Server(Path(folder)) as server:
+        return _raced("races", [server])
+
+
+def races_apart() -> Figure:
+    """The same with every other phone at a second process, both on one PostgreSQL."""
+    with pair() as servers:
+        return _raced("races_apart", servers)
+
+
+def _raced(name: str, servers: Sequence[Server]) -> Figure:
+    with ExitStack() as stack:
+        ports = [servers[place % len(servers)].port for place in range(PHONES)]
+        phones = [stack.enter_context(Phone(port)) for port in ports]
         table = open_table(phones[0])
         for guest in phones[1:]:
             join(phones[0], table, guest)
@@ -46,7 +58,7 @@ def races() -> Figure:
     }
     wrong = abs(ROUNDS - stored) + abs(ROUNDS * (PHONES - 1) - answers.count(409))
     wrong += abs(ROUNDS - answers.count(303)) + abs(1 - once) + PHONES - same.count(303)
-    return Figure("races", wrong / (len(answers) + PHONES), 0.0, counts)
+    return Figure(name, wrong / (len(answers) + PHONES), 0.0, counts)
 
 
 def _stored(phone: Phone, game: str) -> int:

@@ -1,4 +1,7 @@
-"""Servers in processes of their own, on a free port, with the data in a folder that is given."""
+"""Servers in processes of their own, on a free port, with the data in a folder that is given.
+
+Or in the database that is named; the folder then holds the secret that signs forms.
+"""
 
 import os
 import re
@@ -10,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 ROOT = Path(__file__).resolve().parent.parent
-_SETTINGS = ("INSTANCE_PATH", "DATABASE_URL", "SECRET_KEY")
+_SETTINGS = ("INSTANCE_PATH", "DATABASE_URL", "SECRET_KEY", "WEB_CONCURRENCY")
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 _STOPPING = 15  # seconds
 
@@ -18,19 +21,24 @@ _STOPPING = 15  # seconds
 class Server:
     """A server that says its address once it listens; its port stays the same when it restarts."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = ("app.py",)) -> None:
+    def __init__(
+        self, folder: Path, command: Sequence[str] = ("app.py",), database: str | None = None
+    ) -> None:
         self.folder = folder
         self.command = command
+        self.database = database
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """Start, and come back when it listens: a request may be sent, and will be answered."""
         there = ["--host", "127.0.0.1", "--port", str(self.port), "--instance", str(self.folder)]
+        known = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
+        elsewhere = {"DATABASE_URL": self.database} if self.database else {}
         self.process = subprocess.Popen(
             [sys.executable, *self.command, *there],
             cwd=ROOT,
-            env={name: value for name, value in os.environ.items() if name not in _SETTINGS},
+            env={**known, **elsewhere},
             stdout=subprocess.PIPE,
             text=True,
             start_new_session=True,

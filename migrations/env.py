@@ -36,6 +36,9 @@ def run() -> None:
             driver.execute("PRAGMA foreign_keys = OFF")  # has no effect inside a transaction
         try:
             with context.begin_transaction():
+                if not sqlite:  # a migration takes as long as it takes
+                    connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+                    connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 context.run_migrations()
                 if sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                     raise RuntimeError("A migration has left rows that point to nothing.")

@@ -1,5 +1,6 @@
 """Scorekeeper: a score sheet for card games played with real cards. The floors meet here."""
 
+import fcntl
 import os
 import secrets
 from collections.abc import Mapping
@@ -57,10 +58,12 @@ def _kept_secret(instance: str) -> str:
     path = Path(instance) / "secret-key"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
+        with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)  # servers that start at once have one and the same
+            kept = file.read().strip()
+            if not kept:
+                kept = secrets.token_hex(32)
+                file.write(kept)
     except OSError:  # a read-only checkout can still replay files; serving says what is wrong
-        return secrets.token_hex(32)
-    return path.read_text().strip() or secrets.token_hex(32)
+        kept = path.read_text().strip() if os.access(path, os.R_OK) else ""
+    return kept or secrets.token_hex(32)

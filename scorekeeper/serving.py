@@ -1,7 +1,8 @@
 """Serves Scorekeeper for the phones on the same network: what `python app.py` does.
 
-One process with plain threads, so that what the phones are told never has to leave it. The port is
-taken before anything else: a second server says so at once, and an address that is shown answers.
+One process with plain threads, or some that share the port and hear of each other by the database.
+The port is taken before anything else: a second server says so at once, and an address that is
+shown answers.
 """
 
 import argparse
@@ -23,6 +24,8 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import STREAMS
+from scorekeeper.store.engine import DatabaseAwayError
+from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
 
 # Each stream holds one for minutes, each request for a moment; a table of eight phones that all
@@ -31,7 +34,6 @@ THREADS = STREAMS + 32
 HALF_SENT = 20  # s until a request of which nothing more comes is given up
 UNHEARD = 20_000  # ms until a phone that confirms nothing counts as gone
 SETTINGS = {
-    "workers": 1,
     "threads": THREADS,
     "worker_connections": 2 * THREADS,
     "graceful_timeout": 3,
@@ -41,6 +43,7 @@ SETTINGS = {
 }
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones have to reach it
 REFUSED = 2
+MOST_PROCESSES = 64
 
 
 class Worker(ThreadWorker):
@@ -61,8 +64,9 @@ class Worker(ThreadWorker):
 class Server(BaseApplication):
     """gunicorn with our settings, on a port that is already ours."""
 
-    def __init__(self, listener: socket.socket) -> None:
+    def __init__(self, listener: socket.socket, processes: int = 1) -> None:
         self.listener = listener
+        self.processes = processes
         super().__init__()
 
     def load_config(self) -> None:
@@ -70,11 +74,14 @@ class Server(BaseApplication):
         for name, value in SETTINGS.items():
             self.cfg.set(name, value)
         self.cfg.set("worker_class", Worker)
+        self.cfg.set("workers", self.processes)
         self.cfg.set("bind", f"fd://{self.listener.detach()}")
 
     def load(self) -> Callable[..., Iterable[bytes]]:
         """Makes the app in the process that serves it, so that no connection crosses the fork."""
-        return create_app()
+        app = create_app()
+        events.follow_others(app)
+        return app
 
 
 class Parser(argparse.ArgumentParser):
@@ -92,12 +99,21 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def process_count(text: str) -> int:
+    """How many processes serve, as typed."""
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_PROCESSES):
+        raise argparse.ArgumentTypeError(f"processes are 1 to {MOST_PROCESSES}, not {text!r}")
+    return int(text)
+
+
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """Reads the command line: host, port and instance."""
+    """Reads the command line: host, port, instance and processes."""
     parser = Parser(description="Serves Scorekeeper for the phones on the same network.")
     parser.add_argument("--host", default=EVERYWHERE, help="where to listen (everywhere)")
     parser.add_argument("--port", default=8000, type=port_number, help="(8000; 0: any free one)")
     parser.add_argument("--instance", type=Path, help="the folder of the database (instance/)")
+    processes = os.environ.get("WEB_CONCURRENCY") or "1"
+    parser.add_argument("--processes", default=processes, type=process_count, help="(1)")
     return parser.parse_args(arguments)
 
 
@@ -122,6 +138,7 @@ def prepare() -> None:
     app = create_app()
     with tempfile.TemporaryFile(dir=app.instance_path):
         store.migrate(app)
+        store.let_go(app)
 
 
 def own_address() -> str:
@@ -160,22 +177,29 @@ def unlistenable(host: str, port: int, error: OSError) -> str:
     return f"cannot listen on {host}, port {port}: {reason}"
 
 
+def reason(error: Exception) -> str:
+    """What the database's driver says, in its first line; it names no password."""
+    return str(error.__cause__ or error).partition("\n")[0]
+
+
 def refuse(sentence: str) -> NoReturn:
     """Says in one sentence why it does not serve, and leaves."""
     print(f"scorekeeper: {sentence}", file=sys.stderr)
     raise SystemExit(REFUSED)
 
 
-def serve(host: str, listener: socket.socket) -> None:
+def serve(host: str, listener: socket.socket, processes: int) -> None:
     """Serves on an open port until it is stopped."""
     try:
         prepare()
     except SettingError as error:
         refuse(str(error))
+    except DatabaseAwayError as error:
+        refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")
     except OSError as error:
         refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
     print(announcement(host, listener.getsockname()[1]), flush=True)
-    Server(listener).run()
+    Server(listener, processes).run()
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -188,4 +212,4 @@ def main(arguments: Sequence[str]) -> None:
     except OSError as error:
         refuse(unlistenable(chosen.host, chosen.port, error))
     with listener:
-        serve(chosen.host, listener)
+        serve(chosen.host, listener, chosen.processes)

@@ -5,10 +5,12 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from flask import Flask
 from hypothesis import settings
 
+from bench.postgres import Postgres
 from scorekeeper import create_app, store
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
@@ -29,7 +31,36 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("migrated")
     app = create_app({"INSTANCE_PATH": str(folder), "SECRET_KEY": SECRET})
     store.migrate(app)
+    store.let_go(app)
     return folder / FILE
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, for all tests that ask for it."""
+    with Postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def cards(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The name of a database there after all migrations."""
+    name = postgres.create()
+    folder = tmp_path_factory.mktemp("cards")
+    config = {"INSTANCE_PATH": str(folder), "SECRET_KEY": SECRET}
+    app = create_app({**config, "DATABASE_URL": postgres.url(name)})
+    store.migrate(app)
+    store.let_go(app)
+    return name
+
+
+@pytest.fixture
+def empty_cards(postgres: Postgres, cards: str) -> str:
+    """The address of that database, with nothing in it: quicker than a new one each time."""
+    with psycopg.connect(postgres.url(cards), autocommit=True) as connection:
+        connection.execute("DELETE FROM card_table")
+        connection.execute("DELETE FROM phone")
+    return postgres.url(cards)
 
 
 @pytest.fixture(scope="session")

@@ -140,6 +140,30 @@ def test_a_port_that_is_none_is_refused_in_one_sentence(
     assert said == f"scorekeeper: argument --port: a port is a number up to 65535, not {typed!r}\n"
 
 
+@pytest.mark.parametrize("typed", ["", "0", "two", "65", "-1"])
+def test_processes_that_cannot_be_counted_are_refused_in_one_sentence(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = refusal(capsys, f"--processes={typed}")
+    expected = f"argument --processes: processes are 1 to 64, not {typed!r}"
+    assert said == f"scorekeeper: {expected}\n"
+
+
+def test_the_environment_may_say_how_many_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEB_CONCURRENCY", "3")
+    assert serving.parse([]).processes == 3
+    assert serving.parse(["--processes=2"]).processes == 2
+
+
+def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(
+    instance: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"postgresql://ann:secret@/cards?host={instance}")
+    said = refusal(capsys, "--host=127.0.0.1", "--port=0")
+    assert said.startswith("scorekeeper: the database of DATABASE_URL cannot be reached: ")
+    assert "secret" not in said
+
+
 def test_a_taken_port_is_refused_before_anything_is_written(
     instance: Path, taken: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -108,6 +108,12 @@ class Hub:
         """How many tables are followed."""
         return len(self._topics)
 
+    def following(self) -> list[tuple[str, str, str]]:
+        """Everybody who follows: table, game, and the hash of the phone."""
+        with self._lock:
+            followers = [one for topic in self._topics.values() for one in topic.listeners]
+        return [(one.table, one.game, one.phone) for one in followers]
+
     def join(self, table: str, game: str, number: int, phone: str) -> Listener:
         """Follow a game at a table; FullError where there are too many who do."""
         with self._lock:

@@ -29,11 +29,17 @@ def migrate(app: Flask) -> None:
         migrate_engine(db.engine)
 
 
+def let_go(app: Flask) -> None:
+    """Close all connections: processes forked from this one must not share them."""
+    with app.app_context():
+        db.engine.dispose()
+
+
 def alive() -> bool:
     """Whether the database answers and holds our tables."""
     try:
         db.session.execute(text("SELECT 1 FROM card_table LIMIT 1"))
-    except SQLAlchemyError:
+    except (SQLAlchemyError, engine.DatabaseAwayError, engine.TableBusyError):
         return False
     finally:
         db.session.rollback()

@@ -41,15 +41,15 @@ def agree(session: AnySession, access: Access, player: str, rules: str, at: date
         hold_table(connection, access.table_id)
         make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
         same = [_agreed.c.game_id, _agreed.c.player]
+        raise_revision(connection, access.table_id)  # the table first: no two wait for each other
         connection.execute(
             make(_agreed).on_conflict_do_update(index_elements=same, set_=values), row
         )
-        raise_revision(connection, access.table_id)
 
 
 def withdraw(session: AnySession, access: Access, player: str) -> None:
     """A player takes the tick back."""
     mine = (_agreed.c.game_id == access.game_id, _agreed.c.player == player)
     with writing(session) as connection:
-        connection.execute(delete(_agreed).where(*mine))
         raise_revision(connection, access.table_id)
+        connection.execute(delete(_agreed).where(*mine))

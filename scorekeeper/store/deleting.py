@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Table, delete, func, select
 
 from scorekeeper.store.bearers import at_table
 from scorekeeper.store.engine import AnySession, writing
-from scorekeeper.store.games import NoSuchTableError, hold_table
+from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import CardTable, Game, Grant, OwnRules, Phone
@@ -49,6 +49,7 @@ def delete_table(session: AnySession, table_id: str) -> tuple[str, ...]:
             programs = at_table(connection, table_id, WATCHER, KEEPER, OWNER)
             games = select(_game.c.id).where(_game.c.table_id == table_id)
             gone = connection.execute(games).scalars().all()
+            raise_revision(connection, table_id)  # other processes look at the rights there
             connection.execute(delete(_table).where(_table.c.id == table_id))
     except NoSuchTableError:
         return ()

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from flask import Flask
-from sqlalchemy import URL, Connection, Engine, Select, event, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, Select, event, exc, make_url
 from sqlalchemy.orm import Session, scoped_session
 
-from scorekeeper.store import committed
+from scorekeeper.store import committed, passing
 
 FILE = "scorekeeper.db"
 AnySelect = Select[*tuple[Any, ...]]
@@ -18,7 +17,7 @@ AnySession = Session | scoped_session[Any]
 
 # Waiting for another writer, in seconds: longer than any write takes, shorter than people wait.
 _BUSY = 10
-_POOL = {"pool_size": 16, "max_overflow": 32}
+_POOL = {"pool_size": 16, "max_overflow": 32, "pool_timeout": 5}
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY * 1000}",
     "PRAGMA journal_mode = WAL",
@@ -27,14 +26,41 @@ _PRAGMAS = (
 )
 
 
+# How long PostgreSQL is waited for: until it can be reached, for a statement, for somebody else's
+# lock (milliseconds), and until a line that says nothing counts as cut.
+_PATIENCE = {
+    "connect_timeout": 3,
+    "options": "-c statement_timeout=10000 -c lock_timeout=5000"
+    " -c idle_in_transaction_session_timeout=30000",
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+# PostgreSQL's marks for what may be tried again at once: a lock or a statement that took too long,
+# two who waited for each other, two who wrote at the same time.
+_TRY_AGAIN = frozenset({"55P03", "57014", "40P01", "40001"})
+
+
 class TableBusyError(Exception):
     """Too many wrote at once, so that this could not be stored; it may be sent again."""
+
+
+class DatabaseAwayError(Exception):
+    """The database cannot be reached, or was lost on the way; nobody knows what it has stored."""
+
+
+# All connections are in use, and stay so for longer than people wait.
+NoConnectionError = exc.TimeoutError
 
 
 def configure(app: Flask) -> None:
     """Tell Flask-SQLAlchemy where the database is; nothing is opened yet."""
     url = database_url(app)
-    options = {"pool_pre_ping": url.get_backend_name() != "sqlite", **_POOL}
+    options: dict[str, Any] = {**_POOL}
+    if url.get_backend_name() == "postgresql":
+        given = {name: value for name, value in _PATIENCE.items() if name not in url.query}
+        options |= {"pool_pre_ping": True, "connect_args": given}
     app.config.setdefault("SQLALCHEMY_DATABASE_URI", url)
     app.config.setdefault("SQLALCHEMY_ENGINE_OPTIONS", options)
 
@@ -51,8 +77,9 @@ def listen(engine: Engine) -> None:
     """Open every SQLite connection alike, and begin transactions ourselves.
 
     The driver's own way of beginning them lets two writers read the same number, and leaves half a
-    migration behind.
+    migration behind. What the database says when it cannot is made into errors of our own.
     """
+    event.listen(engine, "handle_error", _failed)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
@@ -79,6 +106,19 @@ def _begin_again(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+def _failed(context: ExceptionContext) -> Exception | None:
+    """What went wrong, where it is nobody's fault; None where it is ours."""
+    error = context.original_exception
+    if context.is_pre_ping:  # it is only asked whether it is still there
+        return None
+    if context.dialect.name == "sqlite":
+        return TableBusyError() if "database is locked" in str(error) else None
+    if getattr(error, "sqlstate", None) in _TRY_AGAIN:
+        return TableBusyError()
+    lost = isinstance(context.sqlalchemy_exception, exc.OperationalError | exc.InterfaceError)
+    return DatabaseAwayError() if lost or context.is_disconnect else None
+
+
 @contextmanager
 def writing(session: AnySession) -> Iterator[Connection]:
     """One transaction that writes, committed at its end or undone as a whole.
@@ -96,11 +136,10 @@ def writing(session: AnySession) -> Iterator[Connection]:
         committed.taken(connection)  # noted by a transaction that came to nothing
         yield connection
         changes = committed.taken(connection)
+        passing.pass_on(connection, changes)
         own.commit()
-    except BaseException as error:
+    except BaseException:
         own.rollback()
-        if isinstance(error, OperationalError) and "locked" in str(error.orig):
-            raise TableBusyError from error
         raise
     committed.tell(changes)
 

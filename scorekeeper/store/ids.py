@@ -5,11 +5,17 @@ import secrets
 
 # Without vowels (no words come about) and without what looks alike in a messenger's font.
 ALPHABET = "bcdfghjkmnpqrstvwxyz23456789"
+_SIGNS, _LENGTH = frozenset(ALPHABET), 10
 
 
 def new_id() -> str:
     """An id for an address: 10 characters, random, and no right to anything."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+    return "".join(secrets.choice(ALPHABET) for _ in range(_LENGTH))
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be an id that we have made."""
+    return len(text) == _LENGTH and _SIGNS.issuperset(text)
 
 
 def new_token() -> str:

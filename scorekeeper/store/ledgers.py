@@ -132,7 +132,8 @@ def _append(
         if not connection.execute(_ADVANCE, values).rowcount:
             raise VersionTakenError(game_id)
         connection.execute(_INSERT, row)
-        note(connection, Change(access.table_id, game_id, version=ledger.version))
+        news = Change(access.table_id, game_id, version=ledger.version, by=access.number)
+        note(connection, news)
 
 
 def write(

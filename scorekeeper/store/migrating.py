@@ -29,7 +29,6 @@ def migrate_engine(engine: Engine) -> None:
             if now is not None:
                 _keep_copy(engine, f"before-{head}")
             command.upgrade(config, "head")
-    engine.dispose()  # processes forked from this one must not share its connections
 
 
 def _revision(engine: Engine) -> str | None:
@@ -50,12 +49,26 @@ def _alone(engine: Engine) -> Iterator[None]:
     """Hold off other processes: by a lock file beside SQLite's, by an advisory lock elsewhere."""
     file = file_of(engine)
     if file is None:
-        with engine.connect() as connection:
-            connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
+        with _advisory_lock(engine):
             yield
-            connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _LOCK})
         return
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.with_name(f"{file.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+@contextmanager
+def _advisory_lock(engine: Engine) -> Iterator[None]:
+    """PostgreSQL's own lock, waited for as long as somebody else migrates; it ends with the line.
+
+    Outside any transaction: one that does nothing for long would be cut off.
+    """
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.exec_driver_sql("SET lock_timeout = 0")
+        connection.exec_driver_sql("SET statement_timeout = 0")
+        connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
+        try:
+            yield
+        finally:
+            connection.detach()  # closed at the end, with the lock and what was set

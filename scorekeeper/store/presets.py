@@ -16,7 +16,7 @@ from scorekeeper.games.kit import Preset, Rules
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
-from scorekeeper.store.ids import new_id
+from scorekeeper.store.ids import is_id, new_id
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, OwnRules
 from scorekeeper.store.rows import to_json
@@ -220,6 +220,8 @@ def _written(draft: Draft) -> dict[str, Any]:
 
 
 def _found(connection: Connection, table_id: str, own_id: str) -> Own | None:
+    if not is_id(own_id):
+        return None
     row = connection.execute(
         select(*_COLUMNS).where(_own.c.table_id == table_id, _own.c.id == own_id)
     ).first()

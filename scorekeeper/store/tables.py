@@ -132,12 +132,12 @@ def set_player_name(
     """Say who holds a phone at this table, or (None) that nobody says."""
     phone = select(_phone.c.id).where(_phone.c.key_hash == phone_hash).scalar_subquery()
     with writing(session) as connection:
+        raise_revision(connection, table_id)  # the table first: no two wait for each other
         connection.execute(
             update(_grant)
             .where(_grant.c.phone_id == phone, _grant.c.table_id == table_id)
             .values(player=player)
         )
-        raise_revision(connection, table_id)
 
 
 def rename_table(session: AnySession, table_id: str, name: str) -> None:

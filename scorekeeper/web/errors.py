@@ -22,6 +22,7 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
+from scorekeeper.store.engine import DatabaseAwayError, NoConnectionError
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
@@ -49,6 +50,7 @@ HEADERS = Secure(
 )
 BAD = 400
 _A_CODE_HELPS = (403, 404)
+AGAIN = "2"  # seconds until it is worth to try again
 MOST_FIELDS = 90  # no form of ours has more
 
 
@@ -85,6 +87,11 @@ STRANGE = Words(
     "This was sent from a page at another address than this one; nothing was stored. Open the "
     "table here and try it again.",
 )
+AWAY = Words(
+    "one moment",
+    "The book is out of reach",
+    "The database does not answer just now. What was saved before is safe: try again in a moment.",
+)
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 _WORDS: Mapping[int, Words] = {
     400: Words(
@@ -118,6 +125,8 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(KeyReusedError, used_up)
     app.register_error_handler(TableBusyError, busy)
     app.register_error_handler(NoSuchTableError, gone)
+    app.register_error_handler(NoConnectionError, busy)
+    app.register_error_handler(DatabaseAwayError, away)
     app.after_request(dress)
     app.register_blueprint(pages)
 
@@ -201,6 +210,13 @@ def strange(_error: StrangeOriginError) -> tuple[str, int]:
     return page(400, STRANGE), 400
 
 
+def away(_error: DatabaseAwayError) -> tuple[str, int, dict[str, str]]:
+    """The database cannot be reached: what was typed can be sent again, and counts once."""
+    why = "The database did not answer. If this was saved all the same, it will not be there twice."
+    typed = again(AWAY.title, why, unstored=False) if request.form else ""
+    return typed or page(503, AWAY), 503, {"Retry-After": AGAIN}
+
+
 def too_old(_error: CSRFError) -> tuple[str, int]:
     """A form whose token is not known any more: what was typed can be sent again.
 
@@ -216,7 +232,7 @@ def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
     return again("Too much at once", why) or page(429), 429, error.headers
 
 
-def again(title: str, why: str) -> str:
+def again(title: str, why: str, *, unstored: bool = True) -> str:
     """A page that holds what was sent, to send it again; "" for more than a form of ours holds."""
     fields = [*request.form.items(multi=True)]
     fields = [(name, value) for name, value in fields if name != "csrf_token"]
@@ -226,7 +242,8 @@ def again(title: str, why: str) -> str:
         "errors/again.html",
         title=title,
         why=why,
+        unstored=unstored,
         fields=fields,
-        typed=typed_words(request.form),
+        typed=typed_words(request.form) if unstored else [],  # else there is nobody to ask
         again=request.full_path.rstrip("?"),
     )

@@ -5,7 +5,7 @@ What the store has committed is announced here and nowhere else.
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from itertools import count
 from threading import Lock
@@ -15,7 +15,10 @@ from flask import Blueprint, Flask, Response, abort, current_app, request
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
+from scorekeeper.store.committed import Word
+from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.grants import WATCHER
+from scorekeeper.store.watching import Follower, Watching, say
 from scorekeeper.web import gamepage, showing
 from scorekeeper.web.access import open_game, phone_hash, rights_ended
 
@@ -26,7 +29,9 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     "flat": showing.watched_flat,
 }
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
+TURN = 5  # seconds that a phone waits for its turn to be asked about
 _MOST_PAGES = 200
+_WATCHING = "scorekeeper-watching"
 _ASKING = ThreadPoolExecutor(4, "asking")
 _PROGRAMS = count(1)  # who comes with a code alone has no number at the table: no two are one
 
@@ -36,17 +41,45 @@ def init_app(app: Flask) -> None:
     committed.listen(announce)
     rights_ended.connect(HUB.end_rights)
     app.extensions["scorekeeper-watched"] = Watched()
+    with app.app_context():
+        app.extensions[_WATCHING] = Watching(db.engine, _followers)
 
 
-def announce(change: committed.Change) -> None:
-    """Tell whoever follows the table; only ever called after a commit."""
+def follow_others(app: Flask) -> None:
+    """Hear what other processes commit, from now on; only ever call it after a fork."""
+    watching: Watching = app.extensions[_WATCHING]
+    watching.start()
+
+
+def announce(news: committed.News) -> None:
+    """Tell whoever follows the table; only ever called after a commit, here or elsewhere."""
+    if isinstance(news, Word):
+        _say(news)
+        return
     HUB.announce(
-        change.table,
-        game=change.game,
-        version=change.version,
-        revision=change.revision,
-        following=change.rematch,
+        news.table,
+        game=news.game,
+        version=news.version,
+        revision=news.revision,
+        following=news.rematch,
     )
+    if news.by:
+        HUB.done(news.table, news.by)
+    if news.ended:
+        HUB.end_rights(news.table, news.ended)
+
+
+def _say(word: Word) -> None:
+    if word.sign:
+        HUB.react(word.table, word.game, word.sign)
+    elif word.name:
+        HUB.enter(word.table, word.game, word.number, word.name, word.seat)
+    else:
+        HUB.done(word.table, word.number)
+
+
+def _followers() -> list[Follower]:
+    return [Follower(*one) for one in HUB.following()]
 
 
 @pages.get("/g/<game_id>/events")
@@ -72,7 +105,7 @@ def events(game_id: str) -> Response:
 def joined(game_id: str) -> Listener:
     """A listener for whoever asks; FullError where too many follow already, else as for pages."""
     phone = phone_hash() or abort(404)
-    return _ASKING.submit(_joined, _application(), phone, game_id).result() or abort(404)
+    return _ask(_ASKING.submit(_joined, _application(), phone, game_id)) or abort(404)
 
 
 def told(listener: Listener, after: str, whole: stream.Whole | None = None) -> Iterator[bytes]:
@@ -87,6 +120,16 @@ def streamed(listener: Listener, messages: Iterator[bytes]) -> Response:
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(listener.leave)
     return response
+
+
+def _ask(asking: "Future[Listener | None]") -> Listener | None:
+    """What comes of asking; whoever has not had a turn by then is told that nobody answers."""
+    try:
+        return asking.result(TURN)
+    except TimeoutError:
+        if asking.cancel():
+            raise DatabaseAwayError from None
+        return asking.result()
 
 
 def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
@@ -122,12 +165,11 @@ def here(game_id: str) -> tuple[str, int]:
     `seat` is the player whose bid the phone asks for; anything else there says nothing.
     """
     found, ledger = open_game(game_id, aside=True)
-    if request.form.get("here"):
-        seat = request.form.get("seat", type=int)
-        known = seat is not None and 0 <= seat < len(ledger.state.seating.players)
-        HUB.enter(found.table_id, game_id, found.number, found.who, seat if known else None)
-    else:
-        HUB.done(found.table_id, found.number)
+    name = found.who if request.form.get("here") else ""
+    seat = request.form.get("seat", type=int)
+    known = seat is not None and 0 <= seat < len(ledger.state.seating.players)
+    word = Word(found.table_id, game_id, found.number, name, seat if known else None)
+    say(db.session, word)
     return "", 204
 
 

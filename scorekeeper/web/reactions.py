@@ -14,8 +14,10 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
-from scorekeeper.live import HUB
+from scorekeeper.store import db
+from scorekeeper.store.committed import Word
 from scorekeeper.store.ledgers import Access
+from scorekeeper.store.watching import say
 from scorekeeper.web import limits, notices
 from scorekeeper.web.access import open_game, phone_hash
 from scorekeeper.web.look import A_YEAR
@@ -67,7 +69,7 @@ def send(game_id: str) -> BaseResponse | tuple[str, int, dict[str, str]]:
         limits.count(ONE_A_SECOND, str(phone_hash()))
     except limits.TooOftenError as error:
         return _page(access, ledger, _WAIT), 429, error.headers
-    HUB.react(access.table_id, game_id, told(access, word))
+    say(db.session, Word(access.table_id, game_id, sign=told(access, word)))
     if "HX-Request" not in request.headers:  # such a phone sees nothing rise
         flash(f"Sent: {word} {SIGNS[word]}", notices.NOTE)
     return answer

@@ -220,3 +220,10 @@ def test_of_a_flood_of_reactions_the_last_few_float_up(hub: Hub) -> None:
     for number in range(100):
         hub.react("friday", "hearts", str(number))
     assert ann.news().reactions == tuple(map(str, range(100 - REACTIONS, 100)))
+
+
+def test_who_follows_is_known_by_table_game_and_phone(hub: Hub) -> None:
+    ann, _ = join(hub), join(hub, 2, game="whist", table="saturday")
+    assert hub.following() == [("friday", "hearts", "phone-1"), ("saturday", "whist", "phone-2")]
+    ann.leave()
+    assert hub.following() == [("saturday", "whist", "phone-2")]

@@ -1,4 +1,4 @@
-"""A database file of its own for every test, with a table and a game in it."""
+"""An empty database for every test, of either kind, with a table and a game in it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,11 +19,20 @@ def instance(tmp_path: Path) -> Path:
     return tmp_path / "instance"
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str | None:
+    """Where everything is kept: in a file of the instance folder, or (by its address) elsewhere."""
+    if request.param == "sqlite":
+        return None
+    return str(request.getfixturevalue("empty_cards"))
+
+
 @pytest.fixture
-def app(instance: Path) -> Iterator[Flask]:
+def app(instance: Path, database: str | None) -> Iterator[Flask]:
     KEPT.clear()
-    app = open_app(instance)
-    store.migrate(app)
+    app = open_app(instance, database)
+    if database is None:
+        store.migrate(app)
     yield app
     with app.app_context():
         store.db.engine.dispose()

@@ -1,7 +1,6 @@
 """export, import, rebuild and backup, as whoever runs the server types them."""
 
 import json
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -172,17 +171,3 @@ def test_a_game_that_cannot_be_read_fails_export_and_rebuild(
 
     assert run("export", anns.game_id).exit_code == 1
     assert run("rebuild").exit_code == 1
-
-
-def test_backup_copies_the_database(run: Run, anns: Phone, tmp_path: Path) -> None:
-    anns.writes(bid(1, 0))
-    target = tmp_path / "copy.db"
-
-    assert run("backup", target).exit_code == 0
-
-    copy = sqlite3.connect(target)
-    assert copy.execute("SELECT count(*) FROM entry").fetchone() == (1,)
-    copy.close()
-    refused = run("backup", tmp_path / "no" / "folder" / "copy.db")
-    assert refused.exit_code == 1
-    assert refused.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""How the database is opened, brought up to date, and copied."""
+"""How SQLite's file is opened, brought up to date, and copied."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ MIGRATE = """
 import sys
 from scorekeeper import store
 from tests.store.helpers import open_app
-store.migrate(open_app(sys.argv[1]))
+store.migrate(open_app(*sys.argv[1:]))
 """
 
 REVISION = """
@@ -37,6 +37,11 @@ ADD_COLUMN = """with op.batch_alter_table("game") as batch:
         batch.add_column(sa.Column("mood", sa.String(10)))
         batch.create_unique_constraint("uq_game_mood", ["mood"])"""
 ORPHANS = 'op.execute("DELETE FROM card_table")'
+
+
+@pytest.fixture
+def database() -> None:
+    """Only SQLite's own ways are looked at here."""
 
 
 def count(session: Session, name: str) -> int:
@@ -191,3 +196,18 @@ def test_a_copy_says_why_it_was_not_made(app: Flask, tmp_path: Path) -> None:
 
     with pytest.raises(CopyError, match="pg_dump"):
         copying.copy_database(create_engine("sqlite://"), tmp_path / "copy.db")
+
+
+def test_backup_copies_the_database(anns: Phone, tmp_path: Path) -> None:
+    anns.writes(bid(1, 0))
+    target = tmp_path / "copy.db"
+    run = anns.app.test_cli_runner()
+
+    assert run.invoke(args=["backup", str(target)]).exit_code == 0
+
+    copy = sqlite3.connect(target)
+    assert copy.execute("SELECT count(*) FROM entry").fetchone() == (1,)
+    copy.close()
+    refused = run.invoke(args=["backup", str(tmp_path / "no" / "folder" / "copy.db")])
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1

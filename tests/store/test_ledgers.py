@@ -19,7 +19,7 @@ from tests.store.helpers import ANNS, NOON, STRANGERS, Phone, bid, bids, fresh
 ELSEWHERE = """
 import sys
 from tests.store.helpers import Phone, open_app
-phone = Phone(open_app(sys.argv[1]), sys.argv[2], sys.argv[3])
+phone = Phone(open_app(sys.argv[1], sys.argv[2]), sys.argv[3], sys.argv[4])
 phone.writes({"kind": "bid", "hand": 1, "seat": 1, "bid": 5})
 phone.writes({"amend": 1, "with": {"kind": "bid", "hand": 1, "seat": 0, "bid": 4}})
 """
@@ -64,7 +64,8 @@ def test_times_come_back_as_the_same_moment_in_utc(session: Session, anns: Phone
     assert at == evening
     assert at is not None
     assert at.tzinfo is UTC
-    assert session.scalar(text("SELECT at FROM entry")) == "2026-06-30 23:30:00.123456"
+    stored = session.scalar(text("SELECT at FROM entry"))
+    assert stored in ("2026-06-30 23:30:00.123456", evening)  # SQLite has only text for it
     assert anns.access().active_at == evening
 
 
@@ -76,8 +77,9 @@ def test_a_page_of_a_kept_game_reads_no_entry_again(anns: Phone) -> None:
 
     anns.reads()
 
-    assert [sql.split()[0] for sql in seen] == ["BEGIN", "SELECT"]
-    assert "entry" not in seen[1]
+    asked = [sql for sql in seen if not sql.startswith("BEGIN")]
+    assert [sql.split()[0] for sql in asked] == ["SELECT"]
+    assert "entry" not in asked[0]
 
 
 def test_a_write_asks_the_database_as_little_at_hand_forty_as_at_hand_one(anns: Phone) -> None:
@@ -100,12 +102,20 @@ def test_a_write_asks_the_database_as_little_at_hand_forty_as_at_hand_one(anns: 
 
 
 def test_a_kept_fold_catches_up_with_what_another_process_wrote(
-    anns: Phone, instance: Path
+    anns: Phone, instance: Path, database: str | None
 ) -> None:
     anns.writes(bid(1, 0, 3))
     assert anns.reads().version == 1
 
-    call = [sys.executable, "-c", ELSEWHERE, str(instance), anns.key_hash, anns.game_id]
+    call = [
+        sys.executable,
+        "-c",
+        ELSEWHERE,
+        str(instance),
+        database or "",
+        anns.key_hash,
+        anns.game_id,
+    ]
     subprocess.run(call, check=True, env={**os.environ, "PYTHONPATH": "."})
 
     ledger = anns.reads()

@@ -33,7 +33,7 @@ def test_a_brief_that_somebody_changed_is_found_and_put_right(
     session: Session, anns: Phone
 ) -> None:
     anns.writes(bids(1, 3, 3, 3, 3))
-    change(session, """UPDATE game SET brief = '{"points": [500, 0]}', over = 1""")
+    change(session, """UPDATE game SET brief = '{"points": [500, 0]}', over = true""")
 
     assert found(session) == ["over", "brief"]
     sentences = [difference.sentence for difference in rebuild.repair(session)]

@@ -16,7 +16,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import plain
 from scorekeeper.ledger.sealing import SealedError
 from scorekeeper.live import FullError
-from scorekeeper.store.engine import TableBusyError
+from scorekeeper.store.engine import DatabaseAwayError, NoConnectionError, TableBusyError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web.access import OwnersOnlyError, WatchingError
 from scorekeeper.web.api.blueprint import PLACE, pages
@@ -119,10 +119,20 @@ def full(_error: FullError) -> Response:
     return _later(AGAIN)
 
 
+@pages.errorhandler(NoConnectionError)
 @pages.errorhandler(TableBusyError)
-def busy(_error: TableBusyError) -> Response:
+def busy(_error: Exception) -> Response:
     """So many wrote at once that this one found no place."""
     return _later("1")
+
+
+@pages.errorhandler(DatabaseAwayError)
+def away(_error: DatabaseAwayError) -> Response:
+    """The database does not answer; nobody knows what it has stored, and the key makes it once."""
+    said = "The database does not answer. Send it again with the same Idempotency-Key."
+    answer = problem(503, "database_away", said)
+    answer.headers["Retry-After"] = "2"
+    return answer
 
 
 def _later(seconds: str) -> Response:

@@ -1,0 +1,89 @@
+"""What only PostgreSQL does: it is waited for, it may be away, and it carries notes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from bench.postgres import Postgres
+from scorekeeper import store
+from scorekeeper.store import passing, tables
+from scorekeeper.store.committed import Change, News, Word
+from scorekeeper.store.engine import DatabaseAwayError, TableBusyError
+from scorekeeper.store.tables import TableView
+from tests.store.helpers import ANNS, open_app
+from tests.store.test_database import MIGRATE
+
+
+@pytest.fixture
+def database(empty_cards: str) -> str:
+    return empty_cards
+
+
+def test_processes_that_start_at_once_bring_the_database_up_to_date_one_by_one(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = postgres.url(postgres.create())
+    call = [sys.executable, "-c", MIGRATE, str(tmp_path), url]
+    env = {**os.environ, "PYTHONPATH": "."}
+    processes = [subprocess.Popen(call, env=env) for _ in range(3)]
+
+    assert [process.wait() for process in processes] == [0] * 3
+    with psycopg.connect(url) as line:
+        assert line.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
+        assert line.execute("SELECT count(*) FROM card_table").fetchone() == (0,)
+
+
+def test_a_table_that_another_program_holds_is_busy(
+    session: Session, table: TableView, database: str
+) -> None:
+    with psycopg.connect(database) as other:
+        other.execute("SELECT 1 FROM card_table FOR UPDATE")
+        session.execute(text("SET lock_timeout = 1"))
+        with pytest.raises(TableBusyError):
+            tables.rename_table(session, table.id, "Never")
+
+    tables.rename_table(session, table.id, "At last")
+
+
+def test_a_database_that_is_not_there_is_away(tmp_path: Path) -> None:
+    app = open_app(tmp_path, f"postgresql://nobody@/cards?host={tmp_path}")
+    with app.app_context():
+        with pytest.raises(DatabaseAwayError):
+            tables.table_of(store.db.session, ANNS, "bcdfghjkmn")
+        assert not store.alive()
+
+
+def test_a_note_travels_as_it_was_written_and_nobody_hears_his_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[News] = [
+        Change("table", "game", version=7, by=2),
+        Change("table", revision=3),
+        Change("table", "game", rematch="other"),
+        Word("table", "game", number=2, name="Zoë"),
+    ]
+    notes = [passing.encode(news) for news in said]
+    assert [passing.decode(note) for note in notes] == [None] * len(notes)
+    monkeypatch.setattr(passing, "_MACHINE", "another")
+    assert [passing.decode(note) for note in notes] == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "",
+        "[]",
+        "7",
+        '{"from": "x"}',
+        '{"from": "x", "song": {}}',
+        '{"from": "x", "word": {"a": 1}}',
+    ],
+)
+def test_a_note_that_nobody_here_understands_says_nothing(note: str) -> None:
+    assert passing.decode(note) is None
