@@ -1,4 +1,4 @@
-"""Commands for games and for the database: export, import, rebuild, backup."""
+"""Commands for games and for the database: export, import, rebuild, backup, move."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,8 @@ from scorekeeper.games.names import clean_name, plain
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.texts import game_texts, load_json
-from scorekeeper.store import copying, games, invitations, rebuild, tables
+from scorekeeper.store import copying, games, invitations, moving, rebuild, tables
+from scorekeeper.store.everyrow import MoveError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.rows import BrokenLedgerError
 
@@ -120,4 +121,21 @@ def backup(file: Path) -> None:
         _fail(str(error))
 
 
-ALL = (export_game, import_games, rebuild_derived, backup)
+@click.command()
+@click.option("--to", required=True, envvar="MOVE_TO", help="postgresql://…, or an SQLite file.")
+@with_appcontext
+def move(to: str) -> None:
+    """Copy everything into another, empty database, and compare; stop the server before."""
+    url = to if "://" in to else f"sqlite:///{Path(to).resolve()}"
+    try:
+        moved = moving.move_to(current_app, url)
+    except MoveError as error:
+        _fail(str(error))
+    for name, count in moved.rows.items():
+        click.echo(f"{name}: {count}")
+    click.echo(f"{moved.source} is in {moved.target}, every row read again and the same.")
+    for sentence in moved.differences:
+        click.echo(f"It was so before: {sentence}", err=True)
+
+
+ALL = (export_game, import_games, rebuild_derived, backup, move)

@@ -15,6 +15,7 @@ from scorekeeper.store.copying import copy_database
 from scorekeeper.store.engine import file_of
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+MIGRATED = "alembic_version"  # the table that says how far
 _LOCK = 0x5C0_4E  # any number, as long as it is always the same
 
 
@@ -24,16 +25,17 @@ def migrate_engine(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     head = ScriptDirectory.from_config(config).get_current_head()
     with _alone(engine):
-        now = _revision(engine)
+        now = revision(engine)
         if now != head:
             if now is not None:
                 _keep_copy(engine, f"before-{head}")
             command.upgrade(config, "head")
 
 
-def _revision(engine: Engine) -> str | None:
+def revision(engine: Engine) -> str | None:
+    """How far a database has been brought; None where our tables were never made."""
     with engine.connect() as connection:
-        if not inspect(connection).has_table("alembic_version"):
+        if not inspect(connection).has_table(MIGRATED):
             return None
         return MigrationContext.configure(connection).get_current_revision()
 

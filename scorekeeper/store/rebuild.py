@@ -19,6 +19,7 @@ from scorekeeper.store.rows import (
 )
 
 _game = Game.__table__
+_EVERY_ID = select(_game.c.id).order_by(_game.c.opened_at, _game.c.id)
 _DERIVED = ("version", "over", "brief", "players", "side_names")
 
 
@@ -55,6 +56,12 @@ def differences(session: AnySession) -> Iterator[Difference]:
         session.rollback()
 
 
+def differences_within(connection: Connection) -> Iterator[Difference]:
+    """The same within a transaction that somebody else has begun and ends."""
+    for game_id in connection.execute(_EVERY_ID).scalars().all():
+        yield from _compared(connection, game_id)
+
+
 def repair(session: AnySession) -> Iterator[Difference]:
     """Put right what does not follow from the entries; gives what was found."""
     for game_id in _ids(session):
@@ -68,8 +75,7 @@ def repair(session: AnySession) -> Iterator[Difference]:
 
 
 def _ids(session: AnySession) -> Sequence[str]:
-    ids = session.execute(select(_game.c.id).order_by(_game.c.opened_at, _game.c.id)).scalars()
-    found = ids.all()
+    found = session.execute(_EVERY_ID).scalars().all()
     session.rollback()
     return found
 
