@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,7 @@ import pytest
 from click.testing import Result
 from flask import Flask
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from sqlalchemy import Boolean, Column, Integer, String, delete, insert, text
+from sqlalchemy import delete, insert, text
 from sqlalchemy.orm import Session
 
 from bench.postgres import Postgres
@@ -20,7 +18,7 @@ from scorekeeper import store
 from scorekeeper.store import moving, rebuild, tables
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.everyrow import TABLES
-from tests.store import club
+from tests.store import anything, club
 from tests.store.helpers import ANNS, NOON, Phone, bid, open_app
 
 Run = Callable[..., Result]
@@ -95,42 +93,10 @@ def goes_on_there(app: Flask, game: str) -> None:
         assert list(rebuild.differences(store.db.session)) == []
 
 
-TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"))
-ZONES = st.timedeltas(timedelta(hours=-23), timedelta(hours=23)).map(timezone)
-TIMES = st.datetimes(datetime(1900, 1, 1), datetime(2100, 1, 1), timezones=ZONES)  # noqa: DTZ001
-
-
-def values_of(column: Column[Any]) -> st.SearchStrategy[Any]:
-    """Anything that both databases have room for there."""
-    match column.type:
-        case Boolean():
-            values: st.SearchStrategy[Any] = st.booleans()
-        case Integer():
-            values = st.integers(-(2**31) + 1, 2**31 - 1)
-        case String():
-            values = TEXTS.map(lambda text: text[: column.type.length])
-        case _:
-            values = TIMES
-    return st.none() | values if column.nullable else values
-
-
-@st.composite
-def rows(draw: st.DrawFn) -> dict[str, dict[str, Any]]:
-    """A row for every table; what points to another row points to that one, or to itself."""
-    made: dict[str, dict[str, Any]] = {}
-    for table in TABLES:
-        row = made.setdefault(table.name, {})
-        for column in table.columns:
-            row[column.name] = draw(values_of(column))
-        for key in table.foreign_keys:
-            row[key.parent.name] = made[key.column.table.name][key.column.name]
-    return made
-
-
-@settings(max_examples=10, deadline=None, suppress_health_check=[*HealthCheck])
-@given(made=rows())
+@settings(max_examples=5, deadline=None, suppress_health_check=[*HealthCheck])
+@given(made=anything.rows())
 def test_whatever_stands_in_a_row_comes_back_as_it_was(
-    app: Flask, opens: Opens, address: str, tmp_path: Path, made: dict[str, dict[str, Any]]
+    app: Flask, opens: Opens, instance: Path, address: str, made: dict[str, dict[str, Any]]
 ) -> None:
     there, back = opens("there", address), opens("back")
     for place in (app, there, back):
@@ -138,14 +104,15 @@ def test_whatever_stands_in_a_row_comes_back_as_it_was(
         with place.app_context(), store.db.engine.begin() as connection:
             for table in reversed(TABLES):
                 connection.execute(delete(table))
-            if place is app:
-                for table in TABLES:
-                    connection.execute(insert(table), made[table.name])
+    with app.app_context(), store.db.engine.begin() as connection:
+        for table in TABLES:
+            connection.execute(insert(table), made[table.name])
 
     assert moving.move_to(app, address).rows == dict.fromkeys(made, 1)
-    moving.move_to(there, f"sqlite:///{tmp_path / 'back' / FILE}")
+    file = Path(back.instance_path) / FILE
+    moving.move_to(there, f"sqlite:///{file}")
 
-    assert club.rows_of(tmp_path / "back" / FILE) == club.rows_of(Path(app.instance_path) / FILE)
+    assert club.rows_of(file) == club.rows_of(instance / FILE)
 
 
 def spoil(app: Flask, sentence: str) -> None:
