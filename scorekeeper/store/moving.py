@@ -20,7 +20,11 @@ from scorekeeper.store.migrating import MIGRATED, revision
 from scorekeeper.store.rebuild import differences_within
 
 _KINDS = ("sqlite", "postgresql")
-_PATIENCE = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s'"
+# A move takes as long as it takes, but waits for nobody who is at work there.
+_PATIENCE = (
+    "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;"
+    " SET LOCAL lock_timeout = '10s'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +120,8 @@ def _put_in_words() -> Iterator[None]:
 
 
 def _why(error: Exception) -> str:
-    return " ".join(str(getattr(error, "orig", None) or error).split())
+    told = getattr(error, "orig", None) or error.__cause__ or error
+    return " ".join(str(told).split())
 
 
 def _refuse_nothing(source: Engine) -> None:
