@@ -14,12 +14,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scorekeeper import store
 from scorekeeper.store import engine
-from scorekeeper.store.engine import file_of
+from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, file_of
 from scorekeeper.store.everyrow import TABLES, MoveError, compare_rows, copy_rows
 from scorekeeper.store.migrating import MIGRATED, revision
 from scorekeeper.store.rebuild import differences_within
 
 _KINDS = ("sqlite", "postgresql")
+_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError)
 # A move takes as long as it takes, but waits for nobody who is at work there.
 _PATIENCE = (
     "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;"
@@ -115,7 +116,7 @@ def _beside(app: Flask, url: str) -> Flask:
 def _put_in_words() -> Iterator[None]:
     try:
         yield
-    except (SQLAlchemyError, ValueError) as error:  # ValueError: a time that is none
+    except (*_FAILED, ValueError) as error:  # ValueError: a time that is none
         raise MoveError(f"Broken off, and no row is left of it: {_why(error)}") from error
 
 
@@ -134,7 +135,7 @@ def _answers(target: Engine) -> None:
     try:
         with target.connect() as connection:
             inspect(connection).get_table_names()
-    except SQLAlchemyError as error:
+    except _FAILED as error:
         raise MoveError(f"{name_of(target)} cannot be opened: {_why(error)}") from error
 
 

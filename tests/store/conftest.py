@@ -1,6 +1,6 @@
 """An empty database for every test, of either kind, with a table and a game in it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +36,21 @@ def app(instance: Path, database: str | None) -> Iterator[Flask]:
     yield app
     with app.app_context():
         store.db.engine.dispose()
+
+
+@pytest.fixture
+def opens(tmp_path: Path) -> Iterator[Callable[..., Flask]]:
+    """Open other databases than the test's own; they are closed after it."""
+    opened = []
+
+    def at(name: str, url: str | None = None) -> Flask:
+        opened.append(open_app(tmp_path / name, url))
+        return opened[-1]
+
+    yield at
+    for app in opened:
+        with app.app_context():
+            store.db.engine.dispose()
 
 
 @pytest.fixture

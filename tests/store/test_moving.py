@@ -22,12 +22,12 @@ from tests.store import anything, club
 from tests.store.helpers import ANNS, NOON, Phone, bid, open_app
 
 Run = Callable[..., Result]
+Opens = Callable[..., Flask]
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as server:
-        yield server
+@pytest.fixture
+def database() -> None:
+    """The test's own database is a file."""
 
 
 @pytest.fixture
@@ -36,24 +36,6 @@ def address(postgres: Postgres) -> Iterator[str]:
     name = postgres.create()
     yield postgres.url(name)
     postgres.drop(name)
-
-
-Opens = Callable[..., Flask]
-
-
-@pytest.fixture
-def opens(tmp_path: Path) -> Iterator[Opens]:
-    """Open other databases than the test's own; they are closed after it."""
-    opened = []
-
-    def at(name: str, url: str | None = None) -> Flask:
-        opened.append(open_app(tmp_path / name, url))
-        return opened[-1]
-
-    yield at
-    for app in opened:
-        with app.app_context():
-            store.db.engine.dispose()
 
 
 @pytest.fixture
@@ -93,26 +75,33 @@ def goes_on_there(app: Flask, game: str) -> None:
         assert list(rebuild.differences(store.db.session)) == []
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[*HealthCheck])
+@pytest.fixture
+def places(app: Flask, opens: Opens, empty_cards: str) -> tuple[Flask, Flask, Flask]:
+    """A file, PostgreSQL, and another file."""
+    there, back = opens("there", empty_cards), opens("back")
+    store.migrate(back)
+    return app, there, back
+
+
+@settings(max_examples=4, deadline=None, suppress_health_check=[*HealthCheck])
 @given(made=anything.rows())
 def test_whatever_stands_in_a_row_comes_back_as_it_was(
-    app: Flask, opens: Opens, instance: Path, address: str, made: dict[str, dict[str, Any]]
+    places: tuple[Flask, Flask, Flask], made: dict[str, dict[str, Any]]
 ) -> None:
-    there, back = opens("there", address), opens("back")
-    for place in (app, there, back):
-        store.migrate(place)
+    for place in places:
         with place.app_context(), store.db.engine.begin() as connection:
             for table in reversed(TABLES):
                 connection.execute(delete(table))
-    with app.app_context(), store.db.engine.begin() as connection:
+    here, there, back = places
+    with here.app_context(), store.db.engine.begin() as connection:
         for table in TABLES:
             connection.execute(insert(table), made[table.name])
+    file, came_back = (Path(place.instance_path) / FILE for place in (here, back))
 
-    assert moving.move_to(app, address).rows == dict.fromkeys(made, 1)
-    file = Path(back.instance_path) / FILE
-    moving.move_to(there, f"sqlite:///{file}")
+    assert moving.move_to(here, there.config["DATABASE_URL"]).rows == dict.fromkeys(made, 1)
+    moving.move_to(there, f"sqlite:///{came_back}")
 
-    assert club.rows_of(file) == club.rows_of(instance / FILE)
+    assert club.rows_of(came_back) == club.rows_of(file)
 
 
 def spoil(app: Flask, sentence: str) -> None:
@@ -140,17 +129,17 @@ def spoil(app: Flask, sentence: str) -> None:
     ],
 )
 def test_what_postgresql_has_no_room_for_is_named_and_nothing_is_left(
-    run: Run, app: Flask, anns: Phone, address: str, sentence: str, refusal: str
+    run: Run, app: Flask, anns: Phone, empty_cards: str, sentence: str, refusal: str
 ) -> None:
     anns.writes(bid(1, 0))
     spoil(app, sentence)
 
-    told = run(address)
+    told = run(empty_cards)
 
     assert told.exit_code == 1
     assert refusal in told.stderr
     assert told.stderr.count("\n") == 1
-    assert rows_there(address) == 0
+    assert rows_there(empty_cards) == 0
 
 
 def rows_there(address: str) -> int:
@@ -185,11 +174,11 @@ def test_a_row_that_comes_out_different_takes_the_move_back(
 
 
 def test_what_was_wrong_before_is_wrong_there_and_told(
-    run: Run, app: Flask, anns: Phone, address: str
+    run: Run, app: Flask, anns: Phone, empty_cards: str
 ) -> None:
     spoil(app, "UPDATE game SET version = 7")
 
-    told = run(address)
+    told = run(empty_cards)
 
     assert told.exit_code == 0
     assert told.stderr == (f"It was so before: {anns.game_id}: version is 7, the entries say 0\n")
@@ -224,10 +213,12 @@ def test_only_an_empty_database_of_this_migration_is_filled(
     assert " has tables of something else: agreed, card_table" in refused(address)
 
 
-def test_postgresql_is_itself_by_whatever_address(opens: Opens, address: str) -> None:
-    there = opens("there", address)
+def test_postgresql_is_itself_by_whatever_address(opens: Opens, empty_cards: str) -> None:
+    there = opens("there", empty_cards)
 
-    told = there.test_cli_runner().invoke(args=["move", "--to", f"{address}&application_name=x"])
+    told = there.test_cli_runner().invoke(
+        args=["move", "--to", f"{empty_cards}&application_name=x"]
+    )
 
     assert told.stderr.endswith(" is the database itself.\n")
 
@@ -241,8 +232,10 @@ def test_letters_of_the_world_need_a_database_that_has_them(
     assert run(postgres.url("latin")).stderr.endswith(" is kept in LATIN1; it has to be UTF8.\n")
 
 
-def test_nothing_is_made_where_there_is_nothing(opens: Opens, tmp_path: Path, address: str) -> None:
-    told = opens("none").test_cli_runner().invoke(args=["move", "--to", address])
+def test_nothing_is_made_where_there_is_nothing(
+    opens: Opens, tmp_path: Path, empty_cards: str
+) -> None:
+    told = opens("none").test_cli_runner().invoke(args=["move", "--to", empty_cards])
 
     file = tmp_path / "none" / FILE
     assert (told.exit_code, told.stderr) == (1, f"There is no database {file} yet.\n")
