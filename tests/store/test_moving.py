@@ -19,7 +19,7 @@ from scorekeeper.store import moving, rebuild, tables
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.everyrow import TABLES
 from tests.store import anything, club
-from tests.store.helpers import ANNS, NOON, Phone, bid, open_app
+from tests.store.helpers import ANNS, NOON, Phone, bid
 
 Run = Callable[..., Result]
 Opens = Callable[..., Flask]
