@@ -25,6 +25,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 from scorekeeper import create_app, store
 from scorekeeper.live import STREAMS
 from scorekeeper.store.engine import DatabaseAwayError
+from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
 
@@ -192,7 +193,7 @@ def serve(host: str, listener: socket.socket, processes: int) -> None:
     """Serves on an open port until it is stopped."""
     try:
         prepare()
-    except SettingError as error:
+    except (SettingError, NewerDatabaseError) as error:
         refuse(str(error))
     except DatabaseAwayError as error:
         refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")

@@ -19,17 +19,34 @@ MIGRATED = "alembic_version"  # the table that says how far
 _LOCK = 0x5C0_4E  # any number, as long as it is always the same
 
 
+class NewerDatabaseError(Exception):
+    """A newer version has brought the database further; this one does not know its migration."""
+
+
 def migrate_engine(engine: Engine) -> None:
-    """Upgrade to the newest revision; does nothing where nothing is pending."""
+    """Upgrade to the newest revision; does nothing where nothing is pending.
+
+    Raises NewerDatabaseError where a newer version was here before.
+    """
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    head = ScriptDirectory.from_config(config).get_current_head()
+    scripts = ScriptDirectory.from_config(config)
+    head = scripts.get_current_head()
     with _alone(engine):
         now = revision(engine)
         if now != head:
             if now is not None:
+                _refuse_newer(now, scripts)
                 _keep_copy(engine, f"before-{head}")
             command.upgrade(config, "head")
+
+
+def _refuse_newer(now: str, scripts: ScriptDirectory) -> None:
+    if now not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabaseError(
+            f"the database is at migration {now} of a newer version; put back the copy that was"
+            " made before it, or serve with that version"
+        )
 
 
 def revision(engine: Engine) -> str | None:

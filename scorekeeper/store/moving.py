@@ -16,11 +16,11 @@ from scorekeeper import store
 from scorekeeper.store import engine
 from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, file_of
 from scorekeeper.store.everyrow import TABLES, MoveError, compare_rows, copy_rows
-from scorekeeper.store.migrating import MIGRATED, revision
+from scorekeeper.store.migrating import MIGRATED, NewerDatabaseError, revision
 from scorekeeper.store.rebuild import differences_within
 
 _KINDS = ("sqlite", "postgresql")
-_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError)
+_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError, NewerDatabaseError)
 # A move takes as long as it takes, but waits for nobody who is at work there.
 _PATIENCE = (
     "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;"
@@ -51,8 +51,9 @@ def move_to(app: Flask, url: str) -> Moved:
     with app.app_context():
         source = store.db.engine
     _refuse_nothing(source)
-    store.migrate(app)
     other = _beside(app, url)
+    with _put_in_words():
+        store.migrate(app)
     with other.app_context(), _put_in_words():
         target = store.db.engine
         try:

@@ -213,6 +213,14 @@ def test_only_an_empty_database_of_this_migration_is_filled(
     assert " has tables of something else: agreed, card_table" in refused(address)
 
 
+def test_a_database_of_a_newer_version_is_not_moved(run: Run, app: Flask, empty_cards: str) -> None:
+    spoil(app, "UPDATE alembic_version SET version_num = '9999'")
+
+    told = run(empty_cards)
+
+    assert ": the database is at migration 9999 of a newer version; put back" in told.stderr
+
+
 def test_postgresql_is_itself_by_whatever_address(opens: Opens, empty_cards: str) -> None:
     there = opens("there", empty_cards)
 
