@@ -5,11 +5,10 @@ import os
 import re
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import NoReturn
@@ -197,17 +196,6 @@ def test_an_address_for_links_that_is_none_is_refused_in_one_sentence(
     monkeypatch.setenv("PUBLIC_URL", "cards.example")
     said = refusal(capsys, "--host=127.0.0.1", "--port=0")
     assert said.startswith("scorekeeper: PUBLIC_URL is an address such as https://cards.example")
-
-
-@pytest.mark.usefixtures("instance")
-def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as newer:
-        newer.execute("CREATE TABLE alembic_version AS SELECT '9999' AS version_num")
-        newer.commit()
-    said = refusal(capsys, "--host=127.0.0.1", "--port=0", f"--instance={tmp_path}")
-    assert said.startswith("scorekeeper: the database is at migration 9999 of a newer version; put")
 
 
 def test_the_address_shown_is_one_that_phones_can_reach() -> None:
