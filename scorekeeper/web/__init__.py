@@ -26,6 +26,7 @@ from scorekeeper.web import (
     look,
     metrics,
     origins,
+    offline,
     ownrules,
     reactions,
     records,
@@ -63,6 +64,7 @@ _MODULES = (
     reactions,
     resume,
     metrics,
+    offline,
 )
 csrf = CSRFProtect()
 

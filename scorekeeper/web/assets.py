@@ -120,6 +120,6 @@ def init_app(app: Flask) -> None:
             abort(404)
 
     app.config.from_mapping(SETTINGS)
-    app.jinja_env.globals["asset"] = asset
+    app.jinja_env.globals["asset"] = app.extensions["scorekeeper-asset"] = asset
     app.view_functions["static"] = static
     Compress(app)
