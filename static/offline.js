@@ -164,6 +164,14 @@ window.unsent ??= (() => {
     return line;
   }
 
+  // The first hand from this one on that nothing waits of; none where results have no numbers.
+  function free(number, all) {
+    const taken = all.filter((item) => item.game === game).map((item) => item.number);
+    let next = number;
+    while (next && taken.includes(next)) next += 1;
+    return next;
+  }
+
   async function draw() {
     const all = await waiting();
     const lost = "lost" in html.dataset || !navigator.onLine;
@@ -171,7 +179,7 @@ window.unsent ??= (() => {
     const shown = [...all, ...away].sort((one, two) => one.at - two.at);
     const parts = [];
     const page = document.querySelector("main");
-    if (lost && !page.dataset.live) parts.push(make("p", { className: "warn", textContent: "No connection: this page may be old." }));
+    if (lost && !page.matches("[data-live], :has(#slip)")) parts.push(make("p", { className: "warn", textContent: "No connection: this page may be old." }));
     if (shown.length) {
       const title = make("summary", {}, make("b", { textContent: `Not sent yet: ${all.length}` }));
       const held = all.some((item) => item.held);
@@ -179,8 +187,10 @@ window.unsent ??= (() => {
       parts.push(make("details", { open: list?.open || (held && !list) }, title, make("ul", { className: "list", role: "list" }, ...shown.map(row))));
     }
     const { slip } = page.dataset;
-    if (lost && slip && await caches.match(slip, { ignoreVary: true })) {
-      parts.push(make("a", { className: "btn go", href: slip, textContent: "Write it on a slip" }));
+    const kept = lost && slip && await caches.match(slip, { ignoreVary: true });
+    if (kept) {
+      const next = free(Number((await kept.text()).match(/data-number="(\d+)"/)?.[1]), all);
+      parts.push(make("a", { className: "btn go", href: slip, textContent: `Write ${next ? `hand ${next}` : "a claim"} on a slip` }));
     }
     bar.replaceChildren(...parts);
     bar.hidden = !parts.length;
@@ -222,5 +232,5 @@ window.unsent ??= (() => {
   }
   serviceWorker.register("/sw.js").catch(() => {});
   start().catch(() => {}); // a phone that keeps nothing
-  return { add, waiting, start };
+  return { add, free, waiting };
 })();

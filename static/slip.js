@@ -14,9 +14,8 @@
   // The next hand that nothing is written down of.
   async function count() {
     if (!number) return;
-    const taken = (await unsent.waiting()).filter((item) => item.game === game).map((item) => item.number);
     const first = number;
-    while (taken.includes(number)) number += 1;
+    number = unsent.free(first, await unsent.waiting());
     const dealers = form.querySelector("[data-dealers]");
     const people = dealers.dataset.dealers.split("|");
     say(dealers, `${people[(number - first) % people.length]} deals`);
