@@ -21,15 +21,15 @@ addEventListener("htmx:after:request", (event) => {
   if (!outdated(text) || response.status >= 500) return;
   event.preventDefault();
   if (response.raw.redirected || request.method === "GET") location.assign(response.raw.url);
-  else sendAsPage(request.action, request.body);
+  else asForm(request.action, request.body).submit();
 });
-function sendAsPage(action, fields) {
+function asForm(action, fields) {
   const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
   for (const [name, value] of new URLSearchParams(fields)) {
     form.append(Object.assign(document.createElement("input"), { name, value }));
   }
   document.body.append(form);
-  form.submit();
+  return form;
 }
 
 // Times are sent in UTC; the phone shows them in its own zone.

@@ -68,9 +68,12 @@ window.unsent ??= (() => {
     return true;
   }
 
+  // What was held back is tried again where its game is in sight, not beside the page about it.
+  const onBoard = (item) => item.game === game && document.querySelector("main").dataset.live === "fetch";
+
   // True: it is in; false: it is held back; undefined: no answer that says anything.
   async function sendOne(item) {
-    if (item.held && location.pathname !== item.game) return false;
+    if (item.held && !onBoard(item)) return false;
     try {
       const slip = await fetch(`${item.game}/slip`);
       if (slip.status >= 500 || slip.status === 429) return undefined;
@@ -119,7 +122,10 @@ window.unsent ??= (() => {
     token = (await slip?.text())?.match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? token;
     item.looked = true;
     await put(item);
-    sendAsPage(`${item.game}/entries`, filled(item));
+    const to = `${item.game}/entries`, source = asForm(to, filled(item));
+    if (!onBoard(item)) source.submit();
+    // In this page, which goes on following its game then.
+    else htmx.ajax("POST", to, { source, target: "main", select: "main", swap: "outerHTML" }).then(() => source.remove());
   }
 
   // The table kept the other version: this one is done with, and what comes after it goes on.
@@ -140,6 +146,7 @@ window.unsent ??= (() => {
   };
   const bar = make("aside", { className: "unsent-bar", ariaLabel: "Without connection" });
   const spot = make("p", { className: "sr", role: "status" });
+  let wasHeld = false;
   const away = []; // taken out, and can be put back while the page stays
 
   function row(item) {
@@ -184,7 +191,8 @@ window.unsent ??= (() => {
       const title = make("summary", {}, make("b", { textContent: `Not sent yet: ${all.length}` }));
       const held = all.some((item) => item.held);
       if (held) title.append(make("span", { className: "bad", textContent: "look at it" }));
-      parts.push(make("details", { open: list?.open || (held && !list) }, title, make("ul", { className: "list", role: "list" }, ...shown.map(row))));
+      // What is held back is shown once by itself; then it stays as somebody leaves it.
+      parts.push(make("details", { open: list?.open || (held && !wasHeld) }, title, make("ul", { className: "list", role: "list" }, ...shown.map(row))));
     }
     const { slip } = page.dataset;
     const kept = lost && slip && await caches.match(slip, { ignoreVary: true });
@@ -192,6 +200,7 @@ window.unsent ??= (() => {
       const next = free(Number((await kept.text()).match(/data-number="(\d+)"/)?.[1]), all);
       parts.push(make("a", { className: "btn go", href: slip, textContent: `Write ${next ? `hand ${next}` : "a claim"} on a slip` }));
     }
+    wasHeld = all.some((item) => item.held);
     bar.replaceChildren(...parts);
     bar.hidden = !parts.length;
     dispatchEvent(new Event("unsent"));

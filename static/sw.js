@@ -78,10 +78,9 @@ async function keep(path, answer) {
   const pages = await caches.open(PAGES);
   if ([403, 404, 410].includes(answer.status)) return forget(pages, path);
   if (answer.status !== 200 || answer.redirected || !/html/.test(answer.headers.get("Content-Type"))) return;
-  const text = await answer.clone().text();
+  await withFiles(await answer.clone().text()); // first: what is kept is kept whole
   await pages.delete(path, ANY);
   await pages.put(path, answer);
-  await withFiles(text);
   const paths = (await pages.keys()).filter(({ url }) => !url.endsWith("/offline"));
   for (const old of paths.slice(0, Math.max(0, paths.length - MOST_PAGES))) await pages.delete(old, ANY);
 }
@@ -96,12 +95,13 @@ async function forget(pages, path) {
 // Files that no kept page names any more go, once there are many.
 async function withFiles(text) {
   const files = await caches.open(FILES);
-  for (const name of new Set(text.match(HASHED))) await file(new Request(name)).catch(() => {});
+  const named = [...new Set(text.match(HASHED))];
+  await Promise.all(named.map((name) => file(new Request(name)).catch(() => {})));
   const held = await files.keys();
   if (held.length <= MOST_FILES) return;
   const pages = await caches.open(PAGES);
-  const named = await Promise.all((await pages.keys()).map(async (one) => (await (await pages.match(one, ANY)).text()).match(HASHED)));
-  const wanted = new Set(named.flat());
+  const kept = await Promise.all((await pages.keys()).map(async (one) => (await (await pages.match(one, ANY)).text()).match(HASHED)));
+  const wanted = new Set([...named, ...kept.flat()]);
   for (const one of held) {
     const { pathname, search } = new URL(one.url);
     if (!wanted.has(pathname + search)) await files.delete(one, ANY);
