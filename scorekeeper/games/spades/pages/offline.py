@@ -12,7 +12,7 @@ from scorekeeper.games.spades.bids import Bid, meant
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.bidkeys import blind_bids, plain_bids
 from scorekeeper.games.spades.pages.seats import LETTERS
-from scorekeeper.games.spades.pages.teampage import bid_together, by_team
+from scorekeeper.games.spades.pages.teampage import by_team
 from scorekeeper.games.spades.state import State
 
 
@@ -67,11 +67,17 @@ def slip(desk: Desk) -> Slip:
         bids=_choices([*plain_bids(options), *blind]),
         side_bids=_choices([*plain_bids(options, by_side=True), *blind]),
         tricks=options.tricks_per_hand,
-        together=bid_together(state),
+        together=_together(state),
         by_team=by_team(desk),
         unbid=1 if options.first_hand == "bids_itself" else 0,
         dealers=tuple(isolated(name) for name in (*players[dealer:], *players[:dealer])),
     )
+
+
+def _together(state: State) -> bool:
+    """Whether sides may bid as one in this hand or a later one."""
+    partners = any(len(side) > 1 for side in state.seating.sides)
+    return partners and state.options.bid_style != "suicide"
 
 
 def _choices(bids: Iterable[Bid]) -> tuple[tuple[str, str], ...]:
