@@ -3,7 +3,7 @@
 // after the page itself stands (app.js), or by a slip. sw.js keeps the pages.
 window.unsent ??= (() => {
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
-  const SOON = 3000, LATER = 30_000; // ms
+  const SOON = 2000, LATER = 30_000; // ms
   const NO_RIGHT = "This phone may not keep score there any more.";
   const html = document.documentElement;
   const { serviceWorker } = navigator;
