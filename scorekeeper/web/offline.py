@@ -16,7 +16,6 @@ from scorekeeper.web import assets, gamepage
 from scorekeeper.web.access import open_game
 
 pages = Blueprint("offline", __name__)
-_WORKER = "sw.js"
 
 
 @cache
@@ -31,11 +30,21 @@ def worker() -> Response:
 
     It stays out of the hashed addresses: browsers look for a newer one under the same.
     """
-    return assets.answer(_worker(Path(str(current_app.static_folder), _WORKER)))
+    return _at_the_top("sw.js")
+
+
+@pages.get("/apple-touch-icon.png")
+def icon() -> Response:
+    """The picture of the app where iPhones look for it; no page need name it."""
+    return _at_the_top("apple-touch-icon.png")
+
+
+def _at_the_top(name: str) -> Response:
+    return assets.answer(_read(Path(str(current_app.static_folder), name)))
 
 
 @cache
-def _worker(path: Path) -> assets.Asset:
+def _read(path: Path) -> assets.Asset:
     return assets.read(path)
 
 
