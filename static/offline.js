@@ -3,7 +3,7 @@
 // after the page itself stands (app.js), or by a slip. sw.js keeps the pages.
 window.unsent ??= (() => {
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
-  const SOON = 2000, LATER = 30_000; // ms
+  const SOON = 2000, LATER = 30_000, AGAIN = 5000, SURE = 3000; // ms
   const NO_RIGHT = "This phone may not keep score there any more.";
   const html = document.documentElement;
   const { serviceWorker } = navigator;
@@ -44,7 +44,7 @@ window.unsent ??= (() => {
   }
 
   // == sending: one window at a time; in a game each waits until the one before is in
-  let token = "", pause = SOON, timer;
+  let silent = 0, token = "", pause = SOON, timer;
   function send() {
     clearTimeout(timer);
     if (!navigator.onLine) return undefined;
@@ -181,7 +181,7 @@ window.unsent ??= (() => {
 
   async function draw() {
     const all = await waiting();
-    const lost = "lost" in html.dataset || !navigator.onLine;
+    const lost = !navigator.onLine || ("lost" in html.dataset && Date.now() - silent >= SURE);
     const list = bar.querySelector("details");
     const shown = [...all, ...away].sort((one, two) => one.at - two.at);
     const parts = [];
@@ -232,12 +232,27 @@ window.unsent ??= (() => {
       else send();
     });
     for (const sign of ["online", "offline"]) addEventListener(sign, draw);
-    new MutationObserver(() => { draw(); if (!("lost" in html.dataset)) send(); })
-      .observe(html, { attributes: true, attributeFilter: ["data-lost"] });
+    new MutationObserver(heard).observe(html, { attributes: true, attributeFilter: ["data-lost"] });
     addEventListener("htmx:after:swap", () => { keep(); draw(); send(); });
     document.addEventListener("visibilitychange", () => document.hidden || send());
     keep();
+    setInterval(again, AGAIN);
     await send();
+  }
+
+  // A line that is silent for a moment only (live.js) moves nothing on the page.
+  function heard() {
+    silent = Date.now();
+    draw();
+    if ("lost" in html.dataset) setTimeout(draw, SURE);
+    else send();
+  }
+
+  // A page from before that does not follow by itself is fetched again once that can be done.
+  async function again() {
+    if (!("lost" in html.dataset) || document.hidden || document.querySelector("[data-live], :focus")) return;
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+    if (answer?.ok) location.reload();
   }
   serviceWorker.register("/sw.js").catch(() => {});
   start().catch(() => {}); // a phone that keeps nothing

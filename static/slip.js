@@ -99,7 +99,7 @@
     const [first] = words();
     try {
       await unsent.add({ game, seen, number, forms: forms(), title: number ? `Hand ${number}` : first, words: words().join(" · ") });
-      location.assign(game);
+      location.replace(game); // the way back leads to no slip that is filled in already
     } catch {
       save.disabled = false;
       refuse("This phone could not keep it: write it on paper.");
@@ -114,7 +114,9 @@
   async function start() {
     if (!title || !unsent) return;
     await count();
-    for (const [name, value] of new URLSearchParams(location.search)) {
+    one("hand").value = number;
+    const kept = new URLSearchParams(location.search); // what was picked, and of which hand (app.js)
+    for (const [name, value] of kept.get("hand") === String(number) ? kept : []) {
       const field = one(name);
       if (field && field.type !== "hidden") field.value = value;
     }

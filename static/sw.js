@@ -4,7 +4,7 @@
 // a page always comes with just the files whose hashes it names. Streams and posts pass it by.
 const PAGES = "pages", FILES = "files";
 const MOST_PAGES = 40, MOST_FILES = 40;
-const PATIENCE = 5000; // ms for a page that is kept; a line that is there and dead counts as none
+const PATIENCE = 8000; // ms for a game that is kept, and follows by itself once it is heard again
 const WORTH = /^\/$|^\/offline$|^\/t\/\w+$|^\/g\/\w+(\/(slip|ledger|tv|flat))?$/;
 const HASHED = /\/static\/[\w./-]+\?v=\w+/g;
 const STAMP = /\/static\/(scripts\.js|style\.css)\?v=\w+/g;
@@ -19,7 +19,7 @@ addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/static/") && url.searchParams.has("v")) event.respondWith(file(request));
-  else if (request.mode === "navigate") event.respondWith(page(event, url.pathname));
+  else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 // A page asks for another to be kept beforehand, or says what it looks like by now.
 addEventListener("message", (event) => {
@@ -39,11 +39,11 @@ async function file(request) {
   return answer;
 }
 
-async function page(event, path) {
+async function page(event, { pathname: path, search }) {
   const pages = await caches.open(PAGES);
   const kept = WORTH.test(path) && await pages.match(path, ANY);
   try {
-    const answer = await soon(fetch(event.request), kept ? PATIENCE : 0);
+    const answer = await soon(fetch(event.request), kept && !search && /^\/g\/\w+$/.test(path) ? PATIENCE : 0);
     if (kept && (answer.status === 502 || answer.status === 504)) return asItWas(kept);
     if (WORTH.test(path)) event.waitUntil(keep(path, answer.clone()));
     return answer;
