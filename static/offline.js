@@ -121,6 +121,7 @@ window.unsent ??= (() => {
     const slip = await fetch(`${item.game}/slip`).catch(() => null);
     token = (await slip?.text())?.match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? token;
     item.looked = true;
+    bar.querySelector("details").open = false; // not over what is to be looked at
     await put(item);
     const to = `${item.game}/entries`, source = asForm(to, filled(item));
     if (!onBoard(item)) source.submit();
@@ -244,7 +245,7 @@ window.unsent ??= (() => {
   function heard() {
     silent = Date.now();
     draw();
-    if ("lost" in html.dataset) setTimeout(draw, SURE);
+    if ("lost" in html.dataset) setTimeout(draw, SURE + 10);
     else send();
   }
 
