@@ -11,27 +11,6 @@ const main = () => document.querySelector("main");
 // One Undo is like another: a second tap would take back what was there before. So is a side's number.
 const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name}`.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
 
-// A release is what its pages load. What another one sends is never laid into this page: the phone
-// goes there instead, or sends what it had sent once more (under the same key) as a page of its own.
-const made = (text) => `${text.match(/\/static\/(scripts\.js|style\.css)\?v=\w+/g)}`;
-const release = made(document.head.innerHTML);
-const outdated = (text) => text.includes("<head>") && made(text) !== release;
-addEventListener("htmx:after:request", (event) => {
-  const { request, response, text } = event.detail.ctx;
-  if (!outdated(text) || response.status >= 500) return;
-  event.preventDefault();
-  if (response.raw.redirected || request.method === "GET") location.assign(response.raw.url);
-  else asForm(request.action, request.body).submit();
-});
-function asForm(action, fields) {
-  const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
-  for (const [name, value] of new URLSearchParams(fields)) {
-    form.append(Object.assign(document.createElement("input"), { name, value }));
-  }
-  document.body.append(form);
-  return form;
-}
-
 // Times are sent in UTC; the phone shows them in its own zone.
 function localTimes() {
   for (const time of document.querySelectorAll("time[datetime]")) {
@@ -244,7 +223,7 @@ addEventListener("load", () => {
 });
 function later() {
   const [script, style] = document.body.dataset.later?.split(" ") ?? [];
-  if (!script) return;
+  if (!script || "unsent" in window) return; // a slip has brought it along
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }),
     Object.assign(document.createElement("script"), { src: script }),

@@ -1,35 +1,14 @@
 "use strict";
-// What was written without network waits here, in sight, and is sent in order, each once. Fetched
-// after the page itself stands (app.js), or by a slip. sw.js keeps the pages.
+// What was written without network waits in the drawer, in sight, and is sent in order, each once.
+// Fetched after the page itself stands (app.js), or by a slip. sw.js keeps the pages.
 window.unsent ??= (() => {
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
   const SOON = 2000, LATER = 30_000, AGAIN = 5000, SURE = 3000; // ms
   const NO_RIGHT = "This phone may not keep score there any more.";
   const html = document.documentElement;
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !window.indexedDB || !navigator.locks) return null;
-
-  // == the box that things wait in; a phone that dies right after still has them (strict)
-  const opened = new Promise((ready, fail) => {
-    const asked = indexedDB.open("unsent", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore("entries", { keyPath: "at" });
-    asked.onsuccess = () => ready(asked.result);
-    asked.onerror = fail;
-  });
-  async function box(mode, use) {
-    const base = await opened;
-    return new Promise((ready, fail) => {
-      const deed = base.transaction("entries", mode, { durability: "strict" });
-      const asked = use(deed.objectStore("entries"));
-      deed.oncomplete = () => ready(asked.result);
-      deed.onerror = deed.onabort = () => fail(deed.error);
-    });
-  }
-  const put = (item) => box("readwrite", (entries) => entries.put(item));
-  const remove = (item) => box("readwrite", (entries) => entries.delete(item.at));
-  // In the order of the hands, whatever was written down first.
-  const waiting = async () => (await box("readonly", (entries) => entries.getAll()))
-    .sort((one, two) => (one.game === two.game && one.number - two.number) || one.at - two.at);
+  if (!serviceWorker || !drawer || !navigator.locks) return null;
+  const { put, remove, waiting } = drawer;
 
   const others = new BroadcastChannel("unsent"); // other windows of this phone
   others.onmessage = () => draw();
@@ -184,7 +163,7 @@ window.unsent ??= (() => {
     const all = await waiting();
     const lost = !navigator.onLine || ("lost" in html.dataset && Date.now() - silent >= SURE);
     const list = bar.querySelector("details");
-    const shown = [...all, ...away].sort((one, two) => one.at - two.at);
+    const shown = [...all, ...away].sort(drawer.inOrder);
     const parts = [];
     const page = document.querySelector("main");
     if (lost && !page.matches("[data-live], :has(#slip)")) parts.push(make("p", { className: "warn", textContent: "No connection: this page may be old." }));
@@ -219,6 +198,7 @@ window.unsent ??= (() => {
       if (location.pathname !== game) return;
       const main = page.cloneNode(true);
       main.querySelector(".live")?.remove();
+      for (const seat of main.querySelectorAll(".entered")) seat.classList.remove("entered");
       worker.postMessage({ path: game, main: main.outerHTML, stamp: release });
     }, 1000);
   }

@@ -46,7 +46,10 @@ _FOR_PEOPLE = {
     ".js": re.compile(rb"^[ \t]*//.*\n|^[ \t]+", re.MULTILINE),
 }
 # Files that travel as one, which is smaller and sooner there. The first says "use strict" for all.
-BUNDLES = {"scripts.js": ("app.js", "live.js", "react.js", "vendor/htmx.min.js")}
+BUNDLES = {
+    "scripts.js": ("app.js", "release.js", "live.js", "react.js", "vendor/htmx.min.js"),
+    "later.js": ("drawer.js", "offline.js"),
+}
 
 
 def read(path: Path) -> Asset:
