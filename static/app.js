@@ -217,10 +217,8 @@ addEventListener("htmx:after:swap", () => {
   if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
 });
 // What nothing needs at once comes later, when a bad line has brought what it has to: offline.js. A
-// phone that has it already takes it at once; by plain http it could do nothing.
-addEventListener("load", () => {
-  if (isSecureContext) setTimeout(later, navigator.serviceWorker.controller ? 0 : 2000);
-});
+// phone that has it already takes it at once.
+addEventListener("load", () => setTimeout(later, navigator.serviceWorker?.controller ? 0 : 2000));
 function later() {
   const [script, style] = document.body.dataset.later?.split(" ") ?? [];
   if (!script || "unsent" in window) return; // a slip has brought it along

@@ -124,7 +124,7 @@ window.unsent ??= (() => {
     one.append(...inner);
     return one;
   };
-  const bar = make("aside", { className: "unsent-bar", ariaLabel: "Without connection" });
+  const bar = make("aside", { className: "unsent-bar", ariaLabel: "Without connection", hidden: true });
   const spot = make("p", { className: "sr", role: "status" });
   let wasHeld = false;
   const away = []; // taken out, and can be put back while the page stays
