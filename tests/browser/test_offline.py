@@ -51,6 +51,7 @@ def away(kitchen: Kitchen, game: str) -> Page:
 def sent(page: Page, results: int = 1) -> None:
     """Saved, and sent once there is a network."""
     page.get_by_role("button", name="Save on this phone").tap()
+    page.wait_for_url(re.compile(r"/g/\w+$"))
     waits = page.locator(".unsent-bar summary b")
     expect(waits).to_have_text(f"Not sent yet: {results}")
     page.context.set_offline(False)
@@ -121,7 +122,7 @@ def test_a_claim_is_written_down_with_its_set_and_claimant(kitchen: Kitchen) -> 
     # A server that is not well is asked again, by itself.
     page.route("**/entries", lambda route: route.fulfill(status=500), times=1)
     sent(page)
-    play = ledger_of(kitchen.phone, game).play(1)
+    play: Any = ledger_of(kitchen.phone, game).play(1)
     assert (play.half_suit, play.claimant, play.verdict) == ("low-spades", 2, "wrong")
 
 
