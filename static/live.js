@@ -31,6 +31,7 @@
     lost = now && !document.hidden;
     main().querySelector(".live")?.remove();
     (main().querySelector(".score") ?? main()).classList.toggle("unsure", lost);
+    document.documentElement.toggleAttribute("data-lost", lost);
     main().querySelectorAll(".compass .seat").forEach((seat, number) => {
       seat.classList.toggle("entered", !lost && seats.split(" ").includes(`${number}`));
     });
@@ -110,6 +111,7 @@
     const page = new DOMParser().parseFromString(text, "text/html");
     const next = page.querySelector("main");
     if (!next?.dataset.seen || newer(next.dataset.seen) <= 0) return;
+    if (window.outdated?.(text) || next.dataset.made !== main().dataset.made) return typed() || location.reload();
     if (next.dataset.next && follow(next.dataset.next)) return;
     if (typed()) {
       const [score, now] = [main(), next].map((place) => place.querySelector(".score"));
@@ -171,6 +173,8 @@
   function start() {
     document.body.prepend(spot);
     alive();
+    // What sw.js has shown from before: there is no connection, and no need to wait for its silence.
+    if ("lost" in document.documentElement.dataset) show(true);
     connect();
     setInterval(tick, 1000);
     for (const sign of ["input", "focusin", "pointerdown"]) {

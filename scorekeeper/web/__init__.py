@@ -25,6 +25,7 @@ from scorekeeper.web import (
     links,
     look,
     metrics,
+    offline,
     origins,
     ownrules,
     reactions,
@@ -63,6 +64,7 @@ _MODULES = (
     reactions,
     resume,
     metrics,
+    offline,
 )
 csrf = CSRFProtect()
 

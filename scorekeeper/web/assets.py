@@ -46,7 +46,10 @@ _FOR_PEOPLE = {
     ".js": re.compile(rb"^[ \t]*//.*\n|^[ \t]+", re.MULTILINE),
 }
 # Files that travel as one, which is smaller and sooner there. The first says "use strict" for all.
-BUNDLES = {"scripts.js": ("app.js", "live.js", "react.js", "vendor/htmx.min.js")}
+BUNDLES = {
+    "scripts.js": ("app.js", "live.js", "react.js", "vendor/htmx.min.js"),
+    "later.js": ("release.js", "drawer.js", "offline.js"),
+}
 
 
 def read(path: Path) -> Asset:
@@ -120,6 +123,6 @@ def init_app(app: Flask) -> None:
             abort(404)
 
     app.config.from_mapping(SETTINGS)
-    app.jinja_env.globals["asset"] = asset
+    app.jinja_env.globals["asset"] = app.extensions["scorekeeper-asset"] = asset
     app.view_functions["static"] = static
     Compress(app)

@@ -4,7 +4,9 @@
 events of the stream; a phone that asks again with the number that it has seen is told by a 304.
 """
 
-from flask import Flask, Response, abort, g, request
+from collections.abc import Callable
+
+from flask import Flask, Response, abort, current_app, g, request
 from markupsafe import Markup
 
 from scorekeeper.ledger.ledger import Ledger
@@ -42,10 +44,16 @@ def attributes(view: str = "") -> Markup:
         how = "whole"
     said = Markup(' data-live="{}" data-seen="{}"').format(how, g.seen)
     if how == "whole":
-        said += Markup(' data-view="{}"').format(view)
+        said += Markup(' data-view="{}" data-made="{}"').format(view, _made())
     if g.shown.rematch:
         said += Markup(' data-next="{}"').format(g.shown.rematch)
     return said
+
+
+def _made() -> str:
+    """What this release is told by where a page comes without its head: the hashes of its files."""
+    asset: Callable[[str], str] = current_app.extensions["scorekeeper-asset"]
+    return "".join(asset(name)[-6:] for name in ("scripts.js", "style.css"))
 
 
 def asked_with(seen: str) -> bool:

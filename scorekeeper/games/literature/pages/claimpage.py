@@ -144,7 +144,7 @@ def _claimant(
     ways = tuple(
         Way(f"{who_key}:{verdict}", sign, f"{who}{words}{_leads(after)}")
         for verdict in verdicts
-        for sign, words in [_SIGNS[verdict]]
+        for sign, words in [SIGNS[verdict]]
         for after in [tries[verdict]]
         if isinstance(after, State)
     )
@@ -157,7 +157,7 @@ _OFF = {
     "out_of_turn_penalty": "penalty",
     "claimant_out": "no cards",
 }
-_SIGNS = {
+SIGNS = {
     "right": ("✓", "right"),
     "wrong": ("✕", "wrong"),
     "misplaced": ("in the side", "wrong, the side had them all"),
