@@ -137,3 +137,12 @@ def test_eight_alone_are_told_what_can_be_proven(players: int) -> None:
     assert found[0].wins[0] == 3
     assert {other: min(tricks) for other, tricks in found[0].unless.items()} == {1: 4}
     assert found[2].wins == ()
+
+
+@pytest.mark.parametrize(("bid", "said"), [(5, ()), (13, (13,))])
+def test_every_trick_wins_always_so_it_is_said_only_to_whoever_bid_them(
+    bid: int, said: tuple[int, ...]
+) -> None:
+    head: Line = {"rules": {"boston_wins_game": True}, "start": start(0, 490)}
+    us, _ = needs(state(team_bids(bid, 4), **head))
+    assert us.wins == said
