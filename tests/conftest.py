@@ -1,5 +1,6 @@
 """An application with an empty database of its own for every test, and a phone at its table."""
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -17,6 +18,9 @@ from scorekeeper.store.kept import KEPT
 from tests.pages import Phone, open_table, start_game
 
 SECRET = "for tests only"
+
+# Thousands of short tests make little that would have to be looked for so often.
+gc.set_threshold(100_000, 50, 100)
 
 # On a developer's machine properties look for new cases each time; a submission is judged by the
 # same ones each time, whoever submits.

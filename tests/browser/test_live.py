@@ -55,7 +55,7 @@ def test_what_one_has_picked_stays_when_another_mends_a_bid(home: Home) -> None:
         one.bid(words)
     two.page.locator("label[for=split-9]").wait_for()
     two.split(9)
-    one.page.locator(".seat.e a").click()
+    one.tap(one.page.locator(".seat.e a"))
     one.bid("5")
     expect(two.page.locator(".seat.e .counter")).to_contain_text("5", timeout=PATIENCE)
     expect(two.page.locator("#split-9")).to_be_checked()
