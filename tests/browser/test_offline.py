@@ -41,7 +41,7 @@ def quiet(page: Page, theme: Literal["dark", "light"]) -> None:
 
 def away(kitchen: Kitchen, game: str) -> Page:
     """A phone with a game in its pocket, and no network."""
-    page = kitchen.thumb().open(game).page
+    page = kitchen.thumb(service_workers="allow").open(game).page
     page.evaluate(KEPT, f"/g/{game}/slip")
     page.context.set_offline(True)
     page.get_by_role("link", name="on a slip").tap()
