@@ -91,8 +91,8 @@ class Kitchen:
 
     def thumb(self, **options: Any) -> Thumb:
         """A phone that holds this table, in a browser of its own."""
-        # What a phone keeps for when it has no network is tried in test_offline.py, on phones of its
-        # own; here it would fetch every page twice.
+        # What a phone keeps for when it has no network is tried in test_offline.py; elsewhere it
+        # would fetch every page twice.
         alone = {"service_workers": "block"}
         wanted = {"viewport": TALL, "has_touch": True, "is_mobile": True, **alone, **options}
         context = self.browser.new_context(**{"base_url": self.url, **wanted})
