@@ -15,6 +15,8 @@ from bench.postgres import Postgres
 from scorekeeper import create_app, store
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
+from scorekeeper.web.events import Watched
+from tests.moments import Moment, go_on, kept
 from tests.pages import Phone, open_table, start_game
 
 SECRET = "for tests only"
@@ -84,6 +86,7 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
     shutil.copy(migrated, instance / FILE)
     KEPT.clear()
     furnished.extensions["scorekeeper-limits"].reset()
+    furnished.extensions["scorekeeper-watched"] = Watched()
     yield furnished
     furnished.config.clear()
     furnished.config.update(configured)
@@ -97,11 +100,20 @@ def stranger(app: Flask) -> Phone:
     return Phone(app)
 
 
+@pytest.fixture(scope="session")
+def moments() -> dict[str, Moment]:
+    """What the fixtures below have come to once, by their names."""
+    return {}
+
+
 @pytest.fixture
-def phone(app: Flask) -> Phone:
+def phone(app: Flask, moments: dict[str, Moment]) -> Phone:
     """A phone that has opened a table (`table` is its id)."""
     phone = Phone(app)
-    open_table(phone)
+    if "table" not in moments:
+        open_table(phone)
+        moments["table"] = kept(phone)
+    go_on(phone, moments["table"])
     return phone
 
 
@@ -112,6 +124,13 @@ def table(phone: Phone) -> str:
 
 
 @pytest.fixture
-def game(phone: Phone, table: str) -> str:
+def game(phone: Phone, table: str, moments: dict[str, Moment]) -> str:
     """The id of a game of Ann, Bo, Cy and Di at that table, Ann dealing first."""
-    return start_game(phone, table)
+    begun = moments.get("table")
+    if begun is None or phone.page is not begun.page:  # another phone, or it has gone on
+        return start_game(phone, table)
+    if "game" not in moments:
+        start_game(phone, table)
+        moments["game"] = kept(phone)
+    go_on(phone, moments["game"])
+    return phone.page.address.removeprefix("/g/")
