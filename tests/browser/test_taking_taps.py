@@ -31,7 +31,7 @@ def took(thumb: Thumb, *tricks: int) -> None:
     assert_one_screen(thumb, TALL, SHORT)
 
 
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("players", [3, 5, 8])
 def test_players_alone_need_a_bid_each_all_but_one_result_and_save(
     kitchen: Kitchen, players: int
 ) -> None:
