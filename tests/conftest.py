@@ -13,6 +13,7 @@ from hypothesis import settings
 
 from bench.postgres import Postgres
 from scorekeeper import create_app, store
+from scorekeeper.live import HUB
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
 from scorekeeper.web.events import Watched
@@ -90,6 +91,8 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
     yield furnished
     furnished.config.clear()
     furnished.config.update(configured)
+    for listener in [one for topic in HUB._topics.values() for one in topic.listeners]:
+        listener.leave()  # or the next test's table, which has the same id, would be followed
     with furnished.app_context():
         store.db.engine.dispose()
 
@@ -107,9 +110,12 @@ def moments() -> dict[str, Moment]:
 
 
 @pytest.fixture
-def phone(app: Flask, moments: dict[str, Moment]) -> Phone:
+def phone(app: Flask, furnished: Flask, moments: dict[str, Moment]) -> Phone:
     """A phone that has opened a table (`table` is its id)."""
     phone = Phone(app)
+    if app is not furnished:  # an application of the test's own, maybe on another database
+        open_table(phone)
+        return phone
     if "table" not in moments:
         open_table(phone)
         moments["table"] = kept(phone)
