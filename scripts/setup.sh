@@ -85,9 +85,12 @@ need_environment() {
     cp "$here/$1" "$venv/$1"
 }
 
+# Chromium without a desktop around it: the same pages in half the time.
+quick=chromium-headless-shell
+
 # find_chromium: exports SCOREKEEPER_CHROMIUM, a browser that starts (Ubuntu has one in name only).
 find_chromium() {
-    for browser in "${SCOREKEEPER_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+    for browser in "${SCOREKEEPER_CHROMIUM:-}" "$quick" chromium chromium-browser google-chrome google-chrome-stable \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
         "/Applications/Chromium.app/Contents/MacOS/Chromium"; do
         [ -n "$browser" ] || continue
@@ -101,6 +104,7 @@ find_chromium() {
 }
 
 need_chromium() {
+    [ -n "${SCOREKEEPER_CHROMIUM:-}" ] || have "$quick" || system_package "$quick" || true
     find_chromium && return 0
     system_package chromium && find_chromium && return 0
     if have snap; then line="sudo snap install chromium"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 import pytest
@@ -21,7 +22,9 @@ from tests.browser.thumb import TALL, Thumb
 from tests.pages import FOUR, Phone, open_table
 
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUM = os.environ.get("SCOREKEEPER_CHROMIUM") or "/usr/bin/chromium"
+# As scripts/setup.sh looks for one.
+FOUND = filter(None, map(which, ("chromium-headless-shell", "chromium")))
+CHROMIUM = os.environ.get("SCOREKEEPER_CHROMIUM") or next(FOUND, "chromium")
 ADDRESS = re.compile(r"(http://\S+) for phones")
 
 
