@@ -63,18 +63,20 @@ class Pocket:
     def kill(self) -> None:
         """As a phone does that needs its memory: nothing can be tidied up."""
         with self.context.expect_event("close"):
-            os.kill(self._process(), signal.SIGKILL)
+            for process in self._processes():
+                with suppress(ProcessLookupError):  # it has gone with another
+                    os.kill(process, signal.SIGKILL)
         self.context = self._browser()
 
-    def _process(self) -> int:
-        """The browser's own process: the one with this folder that is nobody's part."""
-        mine = f"--user-data-dir={self.folder}".encode()
+    def _processes(self) -> list[int]:
+        """The browser's processes: all that were started with this folder."""
+        mine, found = f"--user-data-dir={self.folder}".encode(), []
         for process in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):  # another, which has just ended
-                said = process.joinpath("cmdline").read_bytes()
-                if mine in said and b"--type=" not in said:
-                    return int(process.name)
-        raise LookupError(self.folder)
+                if mine in process.joinpath("cmdline").read_bytes():
+                    found.append(int(process.name))
+        assert found, f"no browser runs with {self.folder}"
+        return found
 
     def leave_home(self) -> None:
         """Look at the game until all is kept that is needed; then the network goes."""

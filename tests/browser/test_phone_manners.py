@@ -67,14 +67,14 @@ def test_a_running_game_keeps_the_phone_awake_until_it_is_left(kitchen: Kitchen)
     page = thumb.page
     assert held(page) == []
     thumb.split(7)
-    page.wait_for_function("locks.length === 1")
+    page.wait_for_function("() => locks.length === 1")
     page.evaluate("locks[0].released = true")  # as phones do when another app is in front
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_function("locks.length === 2")
+    page.wait_for_function("() => locks.length === 2")
     assert held(page) == [False, True]
     thumb.save()
     expect(page.locator(".verdict")).to_contain_text("win")
-    page.wait_for_function("locks.every((lock) => lock.released)")
+    page.wait_for_function("() => locks.every((lock) => lock.released)")
 
 
 def test_by_plain_http_a_phone_says_what_its_browser_keeps_to_itself(kitchen: Kitchen) -> None:

@@ -79,16 +79,6 @@ def test_a_high_number_of_a_nil_leaves_the_row_as_short_as_it_was(kitchen: Kitch
     thumb.assert_one_screen()
 
 
-def test_a_running_game_keeps_the_phone_awake_from_the_first_tap(kitchen: Kitchen) -> None:
-    thumb = kitchen.thumb().open(kitchen.game())
-    assert thumb.page.evaluate("awake") is None
-    thumb.bid("3")
-    thumb.page.wait_for_function("awake?.released === false")
-    thumb.page.evaluate("awake.release()")
-    thumb.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    thumb.page.wait_for_function("awake.released === false")
-
-
 def test_a_phone_that_cannot_stay_awake_says_nothing_of_it(kitchen: Kitchen) -> None:
     thumb = kitchen.thumb()
     errors: list[str] = []
