@@ -7,30 +7,37 @@ from playwright.sync_api import Locator, Page, ViewportSize
 TALL: ViewportSize = {"width": 390, "height": 844}
 SHORT: ViewportSize = {"width": 360, "height": 640}
 NARROW: ViewportSize = {"width": 320, "height": 568}
-# Whether a tap asks the server: a button, or another number of a nil.
-ASKS = """key => key.tagName === "BUTTON"
-    || key.tagName === "LABEL" && !key.control.checked && key.control.name
-        && !!key.closest("[data-fetch]")"""
-# What becomes of the next click: the page takes it, at the state of the screen it was made on, or
-# makes it none, as the screen had just changed under the thumb.
-WATCH = """() => {
+# Whether a tap asks the server (a button, or another number of a nil); and from now on what becomes
+# of the next click: the page takes it, at the state of the screen it was made on, or makes it none,
+# as the screen had just changed under the thumb.
+TAPPED = """key => {
     window.tapped = {};
-    if (window.watching) return;
-    window.watching = true;
-    const stop = Event.prototype.stopImmediatePropagation;
-    Event.prototype.stopImmediatePropagation = function () {
-        tapped.none = true;
-        stop.call(this);
-    };
-    addEventListener("click", () => { tapped.on = changedAt; }, true);
+    if (!window.watching) {
+        window.watching = true;
+        const stop = Event.prototype.stopImmediatePropagation;
+        Event.prototype.stopImmediatePropagation = function () {
+            tapped.none = true;
+            stop.call(this);
+        };
+        addEventListener("click", () => { tapped.on = changedAt; }, true);
+    }
+    return key.tagName === "BUTTON"
+        || key.tagName === "LABEL" && !key.control.checked && key.control.name
+            && !!key.closest("[data-fetch]");
 }"""
-FELT = """() => !window.tapped ? "left" : tapped.none ? "none" : "on" in tapped ? "taken" : ''"""
-ANSWERED = (
-    """() => changedAt !== window.tapped?.on || document.querySelector("main[data-failed]")"""
-)
+ANSWERED = """() => {
+    if (!window.tapped) return "on another page";
+    if (tapped.none) return "none";
+    const failed = document.querySelector("main[data-failed]");
+    const seen = "on" in tapped && (changedAt !== tapped.on || failed);
+    return seen && !document.querySelector(".htmx-request") ? "answered" : "";
+}"""
+IDLE = "() => !document.querySelector('.htmx-request')"
 RESTED = """() => {
+    if (document.querySelector(".htmx-request")) return false;
     changedAt -= 1000;
     delete document.documentElement.dataset.settling;
+    return true;
 }"""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
@@ -67,16 +74,13 @@ class Thumb:
         The request begins a moment after the tap: that none is under way says nothing yet. A tap
         that another phone's entry has overtaken is none, and is made again as people do.
         """
-        asks = target.evaluate(ASKS)
-        self.page.evaluate(WATCH)
+        asks = target.evaluate(TAPPED)
         target.tap()
-        if asks:
-            while self.page.wait_for_function(FELT).json_value() == "none":
-                self.settle()
-                self.page.evaluate(WATCH)
-                target.tap()
-            self.page.wait_for_function(ANSWERED)
-        self._idle()
+        if not asks:
+            self.page.wait_for_function(IDLE)
+        elif self.page.wait_for_function(ANSWERED).json_value() == "none":
+            self.settle()
+            self._tap_and_see(target)
 
     def settle(self) -> None:
         """As if the thumb had rested until nothing is under way and any tap is taken again.
@@ -85,11 +89,7 @@ class Thumb:
         nobody has to sit through that time.
         """
         if self.scripts:
-            self._idle()
-            self.page.evaluate(RESTED)
-
-    def _idle(self) -> None:
-        self.page.wait_for_function("() => !document.querySelector('.htmx-request')")
+            self.page.wait_for_function(RESTED)
 
     def _assert_in_view(self, target: Locator) -> None:
         box, size = target.bounding_box(), self.page.viewport_size

@@ -16,8 +16,8 @@ from tests.often import often
 from tests.strategies import FILES, JSON, spoiled
 
 # No deadlines: a busy machine is no mistake of the rules.
-SOME = settings(max_examples=often(20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-MANY = settings(max_examples=often(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SOME = settings(max_examples=often(15), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=often(20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 
 
