@@ -14,7 +14,7 @@ cd "$here"
 # Several at a time, a file's tests together: many of them wait for a browser or a server. Counting
 # the reach makes Python half as quick: the browser and the long proofs reach nothing that the
 # others do not, and run without.
-.venv/bin/python -m pytest -n 3 --dist loadfile --ignore=tests/browser --ignore=tests/proofs --cov --cov-report=
+.venv/bin/python -m pytest -n 2 --dist loadfile --ignore=tests/browser --ignore=tests/proofs --cov --cov-report=
 .venv/bin/python -m pytest -n 4 --dist loadfile tests/browser tests/proofs
 echo "Coverage of games and ledger (all of it is wanted), then of everything (95 %):"
 .venv/bin/python -m coverage report --include='scorekeeper/games/*,scorekeeper/ledger/*' --fail-under=100

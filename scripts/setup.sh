@@ -77,9 +77,8 @@ need_environment() {
     fi
     say "setting up .venv from $1 (only when it is new or has changed)"
     make_venv
-    # The lock is whole, so nothing has to be looked for. What serves is compiled here, once for all.
-    case $1 in requirements.txt) compile=--compile ;; *) compile=--no-compile ;; esac
-    "$venv/bin/python" -m pip install --disable-pip-version-check --no-input --require-hashes --no-deps "$compile" \
+    # The lock is whole: nothing has to be looked for.
+    "$venv/bin/python" -m pip install --disable-pip-version-check --no-input --require-hashes --no-deps \
         -r "$here/$1" >"$venv/install.log" 2>&1 </dev/null ||
         refuse "could not get the Python packages of $1: $(why_pip_failed "$venv/install.log")"
     # The lock of the tests holds all of the lock for serving.
