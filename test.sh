@@ -8,6 +8,7 @@ here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 need_environment requirements-dev.txt
 need_chromium
+need_curl
 cd "$here"
 [ $# -eq 0 ] || exec .venv/bin/python -m pytest "$@"
 

@@ -104,6 +104,11 @@ find_chromium() {
     return 1
 }
 
+# The examples of docs/api.md are typed with it.
+need_curl() {
+    have curl || system_package curl || refuse "curl is missing; type: $(remedy curl curl)"
+}
+
 need_chromium() {
     [ -n "${SCOREKEEPER_CHROMIUM:-}" ] || have "$quick" || system_package "$quick" || true
     find_chromium && return 0

@@ -150,6 +150,9 @@ def test_arguments_reach_pytest_and_the_browser_reaches_the_tests(ready: Path, t
         f"def test_nil(): assert os.environ['SCOREKEEPER_CHROMIUM'] == {str(browser)!r}\n"
         "def test_other(): assert False\n"
     )
+    said = refusal(run(ready / "test.sh", "-q", path=tools))
+    assert said.startswith("scorekeeper: curl is missing; type: ")
+    executable(tools / "curl", "exit 0")
     tested = run(ready / "test.sh", "-q", "-k", "nil", path=tools)
     assert tested.returncode == 0, tested
     assert "1 passed, 1 deselected" in tested.stdout

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +33,6 @@ def examples() -> list[tuple[str, str, str]]:
     return found
 
 
-@pytest.mark.skipif(shutil.which("curl") is None, reason="the examples are for curl")
 def test_the_examples_print_what_the_document_says(server: Server, tmp_path: Path) -> None:
     told = examples()
     assert len(told) > 6

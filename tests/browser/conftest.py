@@ -15,9 +15,11 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser
 
+from bench.server import Server
 from scorekeeper import create_app
 from scorekeeper.ledger import gamefile
 from scorekeeper.store import db, games
+from tests.browser.home import Home, moved_in
 from tests.browser.thumb import TALL, Thumb
 from tests.pages import FOUR, Phone, open_table
 
@@ -120,3 +122,17 @@ def kitchen(house: Flask, server: Served, browser: Browser) -> Iterator[Kitchen]
     kitchen = Kitchen(house, server.url, browser)
     yield kitchen
     kitchen.close()
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that goes on running; every test has a table of its own at it."""
+    with Server(tmp_path_factory.mktemp("lasting")) as server:
+        yield server
+
+
+@pytest.fixture
+def home(lasting: Server, browser: Browser) -> Iterator[Home]:
+    """A table in that house and two phones at it."""
+    with moved_in(lasting, browser) as home:
+        yield home

@@ -11,19 +11,6 @@ from bench.server import Server
 from tests.browser.home import HIDE, LOST, PATIENCE, Home, asks, moved_in, play_a_hand, sees
 
 
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that goes on running; every test has a table of its own at it."""
-    with Server(tmp_path_factory.mktemp("lasting")) as server:
-        yield server
-
-
-@pytest.fixture
-def home(lasting: Server, browser: Browser) -> Iterator[Home]:
-    with moved_in(lasting, browser) as home:
-        yield home
-
-
 @pytest.fixture
 def falling(tmp_path: Path, browser: Browser) -> Iterator[Home]:
     """A house whose server may be killed."""

@@ -1,27 +1,11 @@
 """Who comes, goes, watches or is entering: what the other phones at a table see of it."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from bench.server import Server
-from tests.browser.home import HIDE, PATIENCE, Home, moved_in, play_a_hand, sees
+from tests.browser.home import HIDE, PATIENCE, Home, play_a_hand, sees
 from tests.browser.thumb import Thumb
-
-
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that none of these tests kills."""
-    with Server(tmp_path_factory.mktemp("lasting")) as server:
-        yield server
-
-
-@pytest.fixture
-def home(lasting: Server, browser: Browser) -> Iterator[Home]:
-    with moved_in(lasting, browser) as home:
-        yield home
 
 
 def test_a_phone_just_joined_follows_and_finds_out_what_was_deleted_while_it_slept(

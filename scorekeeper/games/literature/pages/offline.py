@@ -3,21 +3,12 @@
 from dataclasses import dataclass
 
 from scorekeeper.games.literature.options import Options
-from scorekeeper.games.literature.pages.claimpage import SIGNS
+from scorekeeper.games.literature.pages.claimpage import SIGNS, Way
 from scorekeeper.games.literature.pages.words import LETTERS, name_of, side_name
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.literature.turns import may_hand_on
 from scorekeeper.games.literature.verdicts import one_wrong
 from scorekeeper.games.pages import Desk
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A key beside a claimant: what it enters, its sign, and what it says in words."""
-
-    value: str
-    sign: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
