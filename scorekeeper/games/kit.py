@@ -118,11 +118,17 @@ class Caution:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A countable thing somebody did: who (by name), what, how often or how much."""
+    """A countable thing somebody did: who (by name), what, how often or how much.
+
+    `partner` is who scored with the player then, where that was one other person; a pair's figures
+    are those of the deeds that its two did with each other. Deeds of one kind are added up; those
+    whose kind begins with "best_" are not: the greatest of them counts.
+    """
 
     player: str
     what: str
     count: int = 1
+    partner: str = ""
 
 
 class Rules(Protocol):
@@ -130,6 +136,9 @@ class Rules(Protocol):
 
     `sign` stands for the game in lists, `rank` is its place where several are offered, the usual
     one first. `sizes` are the numbers of players, `usual` the one that a new table begins with.
+
+    `reckoning` is raised whenever `deeds` counts something else than before: what is kept of games
+    is counted again then.
 
     `secret` are the kinds of play that are not shown for long while a game runs, `untold` the names
     in its report that nobody reads before the end.
@@ -147,6 +156,7 @@ class Rules(Protocol):
     plays: tuple[type[Any], ...]
     options: type[Any]
     presets: Mapping[str, Preset]
+    reckoning: int
     secret: tuple[type[Any], ...]
     untold: frozenset[str]
 

@@ -6,7 +6,7 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from scorekeeper.store import engine
+from scorekeeper.store import engine, rebuild
 from scorekeeper.store.migrating import MIGRATIONS, migrate_engine
 from scorekeeper.store.models import Base
 
@@ -27,6 +27,7 @@ def migrate(app: Flask) -> None:
     """Bring the database up to date, whoever else tries the same at the same time."""
     with app.app_context():
         migrate_engine(db.engine)
+        rebuild.count_unreckoned(db.session)
 
 
 def let_go(app: Flask) -> None:

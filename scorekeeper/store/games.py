@@ -12,6 +12,7 @@ from scorekeeper.games.names import fold
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.committed import Change, note
+from scorekeeper.store.deeds import count_again
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.kept import KEPT, Kept
@@ -228,4 +229,5 @@ def _insert_game(
     if ledger.entries:
         rows = [entry_values(game_id, entry) for entry in ledger.entries]
         connection.execute(insert(entry_table), rows)
+    count_again(connection, table_id, game_id, ledger)
     return game_id

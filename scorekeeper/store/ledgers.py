@@ -11,8 +11,9 @@ from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
 from scorekeeper.store.committed import Change, note
+from scorekeeper.store.deeds import count_again
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
-from scorekeeper.store.games import NoSuchTableError
+from scorekeeper.store.games import NoSuchTableError, hold_table
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
 from scorekeeper.store.models import Game
@@ -122,18 +123,39 @@ def _load(session: AnySession, access: Access) -> Kept:
 
 
 def _append(
-    session: AnySession, access: Access, ledger: Ledger, at: datetime, body: str | None
+    session: AnySession,
+    access: Access,
+    before: Ledger,
+    ledger: Ledger,
+    at: datetime,
+    body: str | None,
 ) -> None:
-    """Store the newest entry of a ledger; VersionTakenError where its number is taken."""
+    """Store the newest entry of a ledger; VersionTakenError where its number is taken.
+
+    Where it changes what statistics count, that is replaced with it.
+    """
     game_id = access.game_id
     values = {"game": game_id, "active_at": at, **derived_values(ledger)}
     row = entry_values(game_id, ledger.entries[-1], body_hash(body))
+    counts = _counts(before, ledger)
     with writing(session) as connection:
+        if counts:  # the table first: no two wait for each other
+            hold_table(connection, access.table_id)
         if not connection.execute(_ADVANCE, values).rowcount:
             raise VersionTakenError(game_id)
         connection.execute(_INSERT, row)
+        if counts:
+            count_again(connection, access.table_id, game_id, ledger)
         news = Change(access.table_id, game_id, version=ledger.version, by=access.number)
         note(connection, news)
+
+
+def _counts(before: Ledger, after: Ledger) -> bool:
+    """Whether an entry touches the record of the table: a game over, or somebody new in it."""
+    was, now = before.state, after.state
+    if was.seating.players != now.seating.players:
+        return True
+    return before.rules.standing(was).over or after.rules.standing(now).over
 
 
 def write(
@@ -165,7 +187,7 @@ def write(
             return told
         written = ledger.write(line, at=at, by=by, key=key)
         try:
-            _append(session, access, written, at, body)
+            _append(session, access, ledger, written, at, body)
         except VersionTakenError:
             kept = _newest(session, access)
         else:

@@ -78,6 +78,8 @@ class CardTable(Base):
     Codes and tokens let phones in, the first pair to watch, the second to keep score; they hang on
     the wall and are kept readable. `owner_hash` is that of the token by which a program owns it.
     `phones` counts all that were ever let in.
+    `zone` is the IANA name of the clock that its days, weeks and seasons go by; `record` is raised
+    whenever its finished games, its people or its seasons change.
     `both_accept`: a result counts as agreed once every side has tapped OK; `freeze_review`: totals
     stay as agreed while a result is under review.
     """
@@ -97,6 +99,8 @@ class CardTable(Base):
     opened_by: Mapped[int | None] = mapped_column(ForeignKey("phone.id", ondelete="SET NULL"))
     key: Mapped[str | None] = mapped_column(KEY)
     body_hash: Mapped[str | None] = mapped_column(HASH)
+    zone: Mapped[str] = mapped_column(String(64), default="UTC", server_default="UTC")
+    record: Mapped[int] = mapped_column(default=0, server_default="0")
     begins_with: Mapped[str | None] = mapped_column(String(80))
     owner_hash: Mapped[str | None] = mapped_column(HASH, unique=True)
     both_accept: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
@@ -157,7 +161,10 @@ class OwnerLink(Base):
 
 
 class Game(Base):
-    """One game: the head it began with as it stands in a game file, and what lists show of it."""
+    """One game: the head it began with as it stands in a game file, and what lists show of it.
+
+    `counted` is the reckoning (games/kit.py) by which its deeds were counted last; 0: never.
+    """
 
     __tablename__ = "game"
     # The games of a table are few and found by the first half of this; an index by time would have
@@ -180,6 +187,7 @@ class Game(Base):
     brief: Mapped[str] = mapped_column(Text)
     players: Mapped[str] = mapped_column(Text)
     side_names: Mapped[str] = mapped_column(Text)
+    counted: Mapped[int] = mapped_column(default=0, server_default="0")
 
 
 class EntryRow(Base):

@@ -6,10 +6,12 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
+from scorekeeper.games import GAMES
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.deeds import count_again, counted, stored
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.kept import KEPT
-from scorekeeper.store.models import Game
+from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import (
     ENTRY_COLUMNS,
     BrokenLedgerError,
@@ -18,8 +20,9 @@ from scorekeeper.store.rows import (
     fold,
 )
 
-_game = Game.__table__
+_game, _table = Game.__table__, CardTable.__table__
 _EVERY_ID = select(_game.c.id).order_by(_game.c.opened_at, _game.c.id)
+_KEPT = ("finishes", "deeds")  # beside the game's own row
 _DERIVED = ("version", "over", "brief", "players", "side_names")
 
 
@@ -66,10 +69,13 @@ def repair(session: AnySession) -> Iterator[Difference]:
     """Put right what does not follow from the entries; gives what was found."""
     for game_id in _ids(session):
         with writing(session) as connection:
+            table_id = _hold_table_of(connection, game_id)
             found = list(_compared(connection, game_id))
-            right = {one.what: one.folded for one in found if one.what != "entries"}
+            right = {one.what: one.folded for one in found if one.what in _DERIVED}
             if right:
                 connection.execute(update(_game).where(_game.c.id == game_id).values(right))
+            if any(one.what in _KEPT for one in found):
+                _count_again(connection, table_id, game_id)
         KEPT.forget(game_id)
         yield from found
 
@@ -86,13 +92,56 @@ def _compared(connection: Connection, game_id: str) -> Iterator[Difference]:
     if row is None:  # deleted meanwhile
         return
     try:
-        folded = derived_values(_folded(connection, row))
+        ledger = _folded(connection, row)
+        folded = derived_values(ledger)
     except BrokenLedgerError as error:
         yield Difference(game_id, "entries", None, str(error))
         return
     for what in _DERIVED:
         if row[what] != folded[what]:
             yield Difference(game_id, what, row[what], folded[what])
+    kept, right = stored(connection, game_id), counted(ledger)
+    for what in _KEPT:
+        was, now = getattr(kept, what), getattr(right, what)
+        if was != now:
+            yield Difference(game_id, what, was, now)
+
+
+def count_unreckoned(session: AnySession) -> int:
+    """Count the games again whose deeds were counted another way, or never; gives how many.
+
+    A game that cannot be folded is left as it is.
+    """
+    done = 0
+    for rules in GAMES.values():
+        other = select(_game.c.id).where(
+            _game.c.rules_key == rules.key, _game.c.counted != rules.reckoning
+        )
+        ids = session.execute(other).scalars().all()
+        session.rollback()
+        for game_id in ids:
+            with writing(session) as connection:
+                table_id = _hold_table_of(connection, game_id)
+                done += _count_again(connection, table_id, game_id)
+    return done
+
+
+def _hold_table_of(connection: Connection, game_id: str) -> str:
+    """Hold the table of a game before the game, as everybody does; "" where both are gone."""
+    table = select(_game.c.table_id).where(_game.c.id == game_id).scalar_subquery()
+    held = select(_table.c.id).where(_table.c.id == table).with_for_update()
+    return str(connection.execute(held).scalar() or "")
+
+
+def _count_again(connection: Connection, table_id: str, game_id: str) -> bool:
+    row = connection.execute(select(_game).where(_game.c.id == game_id)).mappings().first()
+    if row is None:  # deleted meanwhile
+        return False
+    try:
+        count_again(connection, table_id, game_id, _folded(connection, row))
+    except BrokenLedgerError:
+        return False
+    return True
 
 
 def _folded(connection: Connection, row: Any) -> Ledger:

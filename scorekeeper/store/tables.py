@@ -38,6 +38,8 @@ class TableView:
     join_token: str
     revision: int
     opened_at: datetime
+    zone: str
+    record: int
     role: str
     number: int
     player: str | None
@@ -67,6 +69,8 @@ _TABLE = (
     _table.c.join_token,
     _table.c.revision,
     _table.c.opened_at,
+    _table.c.zone,
+    _table.c.record,
 )
 _VIEW: AnySelect = (
     select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player)
@@ -80,10 +84,11 @@ def table_of(session: AnySession, phone_hash: str, table_id: str) -> TableView |
     """A table for one of its phones; None where there is none, or not for this phone."""
     if is_bearer(phone_hash):
         role, its_table = opens(phone_hash)
-        mine = select(*_TABLE, literal(role), literal(0), null()).where(its_table)
-        row = session.execute(mine.where(_table.c.id == table_id)).first()
+        mine: AnySelect = select(*_TABLE, literal(role), literal(0), null()).where(its_table)
+        found = session.execute(mine.where(_table.c.id == table_id))
     else:
-        row = session.execute(_VIEW, {"phone": phone_hash, "table": table_id}).first()
+        found = session.execute(_VIEW, {"phone": phone_hash, "table": table_id})
+    row = found.first()
     return None if row is None else TableView(*row)
 
 

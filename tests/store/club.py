@@ -3,8 +3,10 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from scorekeeper.ledger import gamefile
@@ -13,6 +15,7 @@ from scorekeeper.store import accepting, agreed, games, invitations, ledgers, pr
 from scorekeeper.store.accepting import Accepting
 from scorekeeper.store.everyrow import TABLES
 from scorekeeper.store.presets import Draft
+from scorekeeper.store.record_models import Merge, Person, Season
 from tests.store.helpers import ANNS, BOS, NOON, bid, bids, fresh, join, later
 
 VECTORS = Path(__file__).parent.parent / "vectors"
@@ -41,7 +44,31 @@ def found(session: Session) -> str:
         )
         first = again
     tables.import_table(session, "Club", list(examples()), later(6))
+    _season_and_merge(session, table.id)
     return first.game_id
+
+
+def _season_and_merge(session: Session, table_id: str) -> None:
+    people = session.scalars(select(Person.id).where(Person.table_id == table_id)).all()
+    autumn = Season(
+        id="autumn2026",
+        table_id=table_id,
+        name="Autumn",
+        first_day=date(2026, 9, 1),
+        last_day=date(2026, 11, 30),
+    )
+    one = Merge(
+        id="merge00001",
+        table_id=table_id,
+        kept_id=people[0],
+        gone_id=people[1],
+        spellings="[]",
+        at=later(7),
+        by="Ann",
+        undone_at=later(8),
+    )
+    session.add_all([autumn, one])
+    session.commit()
 
 
 def examples() -> Iterator[Ledger]:

@@ -46,6 +46,7 @@ class LiteratureRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
+    reckoning = 1
     secret: tuple[type[Any], ...] = (Ask,)
     untold: frozenset[str] = frozenset({"hits", "misses", "lost"})
 

@@ -45,6 +45,7 @@ class SpadesRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
+    reckoning = 1
     secret: tuple[type[Any], ...] = ()
     untold: frozenset[str] = frozenset()
 

@@ -1,0 +1,178 @@
+"""How games ended and what was done in them, kept beside the ledgers that it follows from.
+
+It is replaced in the transaction of every entry that ends a game, opens it again or corrects it
+while it is over, so statistics never differ from the ledgers. A running game counts for nothing.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from scorekeeper.games.kit import Deed
+from scorekeeper.games.names import fold
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.stats.places import Finish, finishes
+from scorekeeper.store.ids import new_id
+from scorekeeper.store.models import CardTable, Game
+from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
+
+_table, _game = CardTable.__table__, Game.__table__
+_person, _spelling = Person.__table__, Spelling.__table__
+_finish, _deed = FinishRow.__table__, DeedRow.__table__
+_MOST = 2**31 - 1  # what the column of every database holds
+BEST = "best_"  # deeds that begin so are not added up: the greatest counts
+
+_RAISE = update(_table).where(_table.c.id == bindparam("table")).values(record=_table.c.record + 1)
+_COUNTED = update(_game).where(_game.c.id == bindparam("game")).values(counted=bindparam("by"))
+
+
+class Counted(NamedTuple):
+    """What is kept of a game that is over: everybody's finish, and deeds by who, with whom, what.
+
+    People stand there by what all spellings of their names share; nobody is "".
+    """
+
+    finishes: tuple[Finish, ...] = ()
+    deeds: Mapping[tuple[str, str, str], int] = {}
+
+
+def counted(ledger: Ledger) -> Counted:
+    """What has to be kept of a game; nothing while it runs."""
+    rules, state = ledger.rules, ledger.state
+    ended = finishes(state.seating, rules.standing(state))
+    if not ended:
+        return Counted()
+    named = tuple(one._replace(player=fold(one.player), points=_fit(one.points)) for one in ended)
+    return Counted(named, _summed(rules.deeds(state)))
+
+
+def _summed(deeds: Iterable[Deed]) -> dict[tuple[str, str, str], int]:
+    counts: dict[tuple[str, str, str], int] = {}
+    for deed in deeds:
+        whose = fold(deed.player), fold(deed.partner), deed.what
+        before = counts.get(whose)
+        if before is None:
+            counts[whose] = deed.count
+        elif deed.what.startswith(BEST):
+            counts[whose] = max(before, deed.count)
+        else:
+            counts[whose] = before + deed.count
+    return {whose: _fit(count) for whose, count in counts.items() if count}
+
+
+def _fit(count: int) -> int:
+    return max(-_MOST, min(count, _MOST))
+
+
+def count_again(connection: Connection, table_id: str, game_id: str, ledger: Ledger) -> None:
+    """Replace what is kept of a game by what follows from its ledger; the table is held already.
+
+    Whoever sits there or did anything is known as a person from here on.
+    """
+    right = counted(ledger)
+    known = know(connection, table_id, _names(ledger, right))
+    connection.execute(delete(_finish).where(_finish.c.game_id == game_id))
+    connection.execute(delete(_deed).where(_deed.c.game_id == game_id))
+    if right.finishes:
+        connection.execute(insert(_finish), _finish_rows(game_id, right, known))
+    if right.deeds:
+        connection.execute(insert(_deed), _deed_rows(game_id, right, known))
+    connection.execute(_COUNTED, {"game": game_id, "by": ledger.rules.reckoning})
+    raise_record(connection, table_id)
+
+
+def _names(ledger: Ledger, right: Counted) -> dict[str, str]:
+    """Everybody with a part in the game, as they were written: who sits now, who did anything."""
+    names = {fold(player): player for player in ledger.state.seating.players}
+    if right.deeds:
+        for deed in ledger.rules.deeds(ledger.state):
+            for player in filter(None, (deed.player, deed.partner)):
+                names.setdefault(fold(player), player)
+    return names
+
+
+def _finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+    return [
+        {
+            "game_id": game_id,
+            "seat": one.seat,
+            "spelling_id": known[one.player],
+            "side": one.side,
+            "partners": one.partners,
+            "place": one.place,
+            "points": one.points,
+        }
+        for one in right.finishes
+    ]
+
+
+def _deed_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+    return [
+        {
+            "game_id": game_id,
+            "spelling_id": known[who],
+            "partner_id": known[partner] if partner else 0,
+            "what": what,
+            "count": count,
+        }
+        for (who, partner, what), count in right.deeds.items()
+    ]
+
+
+def know(connection: Connection, table_id: str, names: Mapping[str, str]) -> dict[str, int]:
+    """The spelling of each name (by what its spellings share); who is new becomes a person.
+
+    `names` gives how a new person is called. The table is held by this transaction.
+    """
+    known = _known(connection, table_id, names)
+    now = datetime.now(UTC)
+    for folded in names:
+        if folded in known:
+            continue
+        person = {"id": new_id(), "table_id": table_id, "name": names[folded], "made_at": now}
+        connection.execute(insert(_person), person)
+        spelt = {"table_id": table_id, "folded": folded, "person_id": person["id"]}
+        made = connection.execute(insert(_spelling).returning(_spelling.c.id), spelt)
+        known[folded] = made.scalar_one()
+    return known
+
+
+def _known(connection: Connection, table_id: str, names: Iterable[str]) -> dict[str, int]:
+    found = select(_spelling.c.folded, _spelling.c.id).where(
+        _spelling.c.table_id == table_id, _spelling.c.folded.in_(list(names))
+    )
+    return {row.folded: row.id for row in connection.execute(found)}
+
+
+def raise_record(connection: Connection, table_id: str) -> None:
+    """Something that the record of a table is made from has changed."""
+    connection.execute(_RAISE, {"table": table_id})
+
+
+def stored(connection: Connection, game_id: str) -> Counted:
+    """What is kept of a game."""
+    who = _spelling.alias("who")
+    partner = _spelling.alias("partner")
+    rows = connection.execute(
+        select(
+            _finish.c.seat,
+            who.c.folded,
+            _finish.c.side,
+            _finish.c.partners,
+            _finish.c.place,
+            _finish.c.points,
+        )
+        .join(who, who.c.id == _finish.c.spelling_id)
+        .where(_finish.c.game_id == game_id)
+        .order_by(_finish.c.seat)
+    )
+    kept = tuple(Finish(*row) for row in rows)
+    deeds = connection.execute(
+        select(who.c.folded, func.coalesce(partner.c.folded, ""), _deed.c.what, _deed.c["count"])
+        .join(who, who.c.id == _deed.c.spelling_id)
+        .outerjoin(partner, partner.c.id == _deed.c.partner_id)
+        .where(_deed.c.game_id == game_id)
+    )
+    return Counted(kept, {(name, other, what): count for name, other, what, count in deeds})
