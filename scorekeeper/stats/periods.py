@@ -1,0 +1,50 @@
+"""Stretches of days that a table counts by: a season, a week, all time; on the table's own clock."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """Some days, both ends included; None is open: all time has neither.
+
+    A game belongs to the day it began on, however long it went on and whenever it was corrected.
+    """
+
+    name: str = "All time"
+    first: date | None = None
+    last: date | None = None
+
+    def bounds(self, zone: str) -> tuple[datetime | None, datetime | None]:
+        """From when (included) until when (not included) that is, in UTC, by a table's clock."""
+        return _midnight(self.first, zone), _midnight(self.last and self.last + _A_DAY, zone)
+
+
+ALL_TIME = Period()
+_A_DAY = timedelta(days=1)
+
+
+def _midnight(day: date | None, zone: str) -> datetime | None:
+    if day is None:
+        return None
+    return datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC)
+
+
+def week_of(day: date) -> Period:
+    """The week a day lies in, Monday to Sunday.
+
+    >>> week_of(date(2026, 11, 30)).last
+    datetime.date(2026, 12, 6)
+    """
+    monday = day - timedelta(days=day.weekday())
+    return Period(f"week {monday.isocalendar().week}", monday, monday + timedelta(days=6))
+
+
+def today(zone: str, at: datetime) -> date:
+    """What day it is at a table at a moment.
+
+    >>> today("Asia/Tokyo", datetime(2026, 11, 30, 20, tzinfo=UTC))
+    datetime.date(2026, 12, 1)
+    """
+    return at.astimezone(ZoneInfo(zone)).date()
