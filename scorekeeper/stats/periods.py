@@ -1,4 +1,4 @@
-"""Stretches of days that a table counts by: a season, a week, all time; on the table's own clock."""
+"""Stretches of days that a table counts by: a season, a week, all time; by the table’s clock."""
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
