@@ -15,10 +15,9 @@ const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name
 function localTimes() {
   for (const time of document.querySelectorAll("time[datetime]")) {
     const at = new Date(time.dateTime);
-    time.textContent = "day" in time.dataset
-      ? at.toLocaleDateString([], { day: "numeric", month: "short" })
-      : at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    time.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   }
+  for (const zone of document.getElementsByName("zone")) zone.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 // What was just saved is said once, and felt.

@@ -22,7 +22,8 @@ class Access:
     """What a phone may do with a game and as whom, and all that is needed to load it.
 
     `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
-    that was started after this one. `both_accept` and `freeze_review` are the table's options.
+    that was started after this one. `both_accept` and `freeze_review` are the table's options,
+    `zone` is its clock.
     """
 
     game_id: str
@@ -41,6 +42,7 @@ class Access:
     rematch: str | None
     both_accept: bool
     freeze_review: bool
+    zone: str
 
     @property
     def may_write(self) -> bool:
@@ -64,6 +66,7 @@ _REST = (
     _rematch.c.id,
     _table.c.both_accept,
     _table.c.freeze_review,
+    _table.c.zone,
 )
 _ACCESS: AnySelect = (
     select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player, *_REST)

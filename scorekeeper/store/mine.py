@@ -22,6 +22,7 @@ class TableCard:
     name: str
     role: str
     opened_at: datetime
+    zone: str
     game: GameCard | None
 
     @property
@@ -42,7 +43,7 @@ def tables_of_phone(session: AnySession, phone_hash: str) -> list[TableCard]:
         order_by=(_game.c.over, _game.c.active_at.desc(), _game.c.id),
     )
     mine = (
-        select(_table.c.id, _table.c.name, _grant.c.role, _table.c.opened_at)
+        select(_table.c.id, _table.c.name, _grant.c.role, _table.c.opened_at, _table.c.zone)
         .join_from(_phone, _grant, _grant.c.phone_id == _phone.c.id)
         .join(_table, _table.c.id == _grant.c.table_id)
         .where(_phone.c.key_hash == phone_hash)
@@ -64,5 +65,5 @@ def tables_of_phone(session: AnySession, phone_hash: str) -> list[TableCard]:
 
 
 def _table_card(row: Sequence[Any]) -> TableCard:
-    table_id, name, role, opened_at, *game, _rank = row
-    return TableCard(table_id, name, role, opened_at, game_card(game))
+    table_id, name, role, opened_at, zone, *game, _rank = row
+    return TableCard(table_id, name, role, opened_at, zone, game_card(game))

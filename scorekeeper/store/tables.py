@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, insert, literal, null, select, upd
 
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.bearers import is_bearer, opens
+from scorekeeper.store.deeds import raise_record
 from scorekeeper.store.engine import AnySelect, AnySession, writing
 from scorekeeper.store.games import insert_games, raise_revision
 from scorekeeper.store.grants import (
@@ -98,6 +99,7 @@ def open_table(
     name: str,
     at: datetime,
     *,
+    zone: str = "UTC",
     key: str | None = None,
     body: str | None = None,
 ) -> TableView:
@@ -111,7 +113,7 @@ def open_table(
         if made is not None and differs(made[1], body):
             raise KeyReusedError(made[0])
         if made is None:
-            table = insert_table(connection, name, at, phone, key, body)
+            table = insert_table(connection, name, at, phone, key, body, zone=zone)
             insert_grant(connection, phone, table, OWNER, None, at)
         else:
             table = made[0]
@@ -152,6 +154,14 @@ def rename_table(session: AnySession, table_id: str, name: str) -> None:
         raise_revision(connection, table_id)
 
 
+def set_zone(session: AnySession, table_id: str, zone: str) -> None:
+    """Have a table's days begin by another clock (an IANA name); its weeks and seasons follow."""
+    with writing(session) as connection:
+        connection.execute(update(_table).where(_table.c.id == table_id).values(zone=zone))
+        raise_record(connection, table_id)
+        raise_revision(connection, table_id)
+
+
 def opened_with(connection: Connection, phone: int, key: str | None) -> Sequence[Any] | None:
     """The table that a phone has opened with a key, and the hash of what it sent with it."""
     if key is None:
@@ -171,6 +181,7 @@ def insert_table(
     key: str | None,
     body: str | None,
     owner_hash: str | None = None,
+    zone: str = "UTC",
 ) -> str:
     """A table with codes of its own, as part of a larger transaction; gives its id."""
     values = {
@@ -185,6 +196,7 @@ def insert_table(
         "key": key,
         "body_hash": body_hash(body),
         "owner_hash": owner_hash,
+        "zone": zone,
     }
     connection.execute(insert(_table), values)
     return str(values["id"])

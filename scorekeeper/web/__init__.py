@@ -34,10 +34,12 @@ from scorekeeper.web import (
     results,
     resume,
     rulechange,
+    seasons,
     showing,
     starting,
     tables,
     words,
+    zones,
 )
 
 _MODULES = (
@@ -48,6 +50,8 @@ _MODULES = (
     links,
     deleting,
     accepting,
+    zones,
+    seasons,
     starting,
     customise,
     ownrules,

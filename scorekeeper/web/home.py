@@ -4,13 +4,14 @@ from datetime import UTC, datetime
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
+from wtforms import HiddenField
 
 from scorekeeper.games import GAMES
 from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.mine import tables_of_phone
-from scorekeeper.web import access, limits
+from scorekeeper.web import access, limits, zones
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
@@ -20,9 +21,10 @@ NEWS = "home"  # what is said once on the first page
 
 
 class TableForm(PostedForm):
-    """A new table: nothing but its name."""
+    """A new table: nothing but its name; scripts add by which clock the phone goes."""
 
     name = NameField()
+    zone = HiddenField()
 
 
 @pages.get("/")
@@ -46,7 +48,13 @@ def open_table() -> BaseResponse | tuple[str, int] | tuple[str, int, dict[str, s
     name, key = str(form.name.data), str(form.key.data)
     try:
         table = tables.open_table(
-            db.session, access.admit_phone(key), name, datetime.now(UTC), key=key, body=name
+            db.session,
+            access.admit_phone(key),
+            name,
+            datetime.now(UTC),
+            zone=zones.known(form.zone.data),
+            key=key,
+            body=name,
         )
     except KeyReusedError:
         form.key.data = new_token()

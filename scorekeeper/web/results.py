@@ -15,6 +15,7 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.stats.periods import today
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting
@@ -134,7 +135,8 @@ def file(game_id: str) -> Response:
     access, ledger = open_game(game_id)
     sealing.check_file(ledger)
     text = json.dumps(gamefile.dump(ledger), ensure_ascii=False, indent=1)
-    name = f"{ledger.rules.key}-{access.opened_at:%Y-%m-%d}-{access.game_id}.json"
+    day = today(access.zone, access.opened_at)
+    name = f"{ledger.rules.key}-{day:%Y-%m-%d}-{access.game_id}.json"
     response = Response(text, mimetype="application/json")
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response

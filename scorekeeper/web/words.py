@@ -1,11 +1,12 @@
 """How numbers, names and times are written on a page."""
 
-from datetime import datetime
+from datetime import UTC, date, datetime
 
 from flask import Flask
 from markupsafe import Markup, escape
 
 from scorekeeper.games.names import count_signs
+from scorekeeper.stats.periods import today
 
 MINUS = "\u2212"
 LETTERS = "abcdefghijkl"
@@ -24,6 +25,7 @@ def init_app(app: Flask) -> None:
         letter=letter,
         moment=moment,
         day=day,
+        said_date=said_date,
         names=names,
         initial=initial,
     )
@@ -74,12 +76,26 @@ def moment(at: datetime | None) -> Markup:
     )
 
 
-def day(at: datetime) -> Markup:
-    """A day as the phone's own zone has it; without scripts in UTC."""
-    said = f"{at.day} {at:%b}"
-    return Markup('<time datetime="{}" data-day>{}</time>').format(
-        at.strftime("%Y-%m-%dT%H:%M:%SZ"), said
-    )
+def day(at: datetime, zone: str, *, dated: bool = False) -> str:
+    """A day by a table's clock, whoever looks; with its year where that is not this one.
+
+    `dated` gives it its year always: for what is kept on paper.
+
+    >>> day(datetime(2024, 3, 7, 23, 30, tzinfo=UTC), "Europe/Oslo")
+    '8 Mar 2024'
+    """
+    now = None if dated else today(zone, datetime.now(UTC))
+    return said_date(today(zone, at), now)
+
+
+def said_date(day: date, now: date | None = None) -> str:
+    """A date in a few signs, without its year where that is the year of `now`.
+
+    >>> said_date(date(2026, 9, 1), now=date(2026, 11, 30))
+    '1 Sep'
+    """
+    year = "" if now is not None and day.year == now.year else f" {day.year}"
+    return f"{day.day} {day:%b}{year}"
 
 
 def initial(name: str) -> str:
