@@ -116,9 +116,10 @@ def rebuild_derived(check: bool) -> None:
 def backup(file: Path) -> None:
     """Copy the whole database into a file, while it is in use."""
     try:
-        copying.copy_database(store.db.engine, file)
+        copied = copying.copy_database(store.db.engine, file)
     except copying.CopyError as error:
         _fail(str(error))
+    click.echo(f"{copied.words}: {copied.source} is in {file}.")
 
 
 @click.command()

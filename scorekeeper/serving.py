@@ -15,6 +15,8 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from threading import Thread
+from types import FrameType
 from typing import NoReturn
 
 import segno
@@ -23,7 +25,7 @@ from gunicorn.util import close_graceful
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
-from scorekeeper.live import STREAMS
+from scorekeeper.live import HUB, STREAMS
 from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.web import events
@@ -48,7 +50,7 @@ MOST_PROCESSES = 64
 
 
 class Worker(ThreadWorker):
-    """gunicorn's threads; each hangs up by itself.
+    """gunicorn's threads; each hangs up by itself, and no stream holds up the end.
 
     Whoever hangs up waits a moment for the phone to do so too. gunicorn would wait in the one
     thread that takes new connections, and a phone that stays on the line would hold up all others.
@@ -61,13 +63,29 @@ class Worker(ThreadWorker):
             close_graceful(conn.sock)
         return goes_on
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The server is told to stop."""
+        _end_streams()
+        super().handle_exit(sig, frame)
+
+    def handle_quit(self, sig: int, frame: FrameType | None) -> None:
+        """The same by Ctrl-C."""
+        _end_streams()
+        super().handle_quit(sig, frame)
+
+
+def _end_streams() -> None:
+    """Let go of the threads that streams hold; from another one, as signals wait for no lock."""
+    Thread(target=HUB.close, daemon=True).start()
+
 
 class Server(BaseApplication):
     """gunicorn with our settings, on a port that is already ours."""
 
-    def __init__(self, listener: socket.socket, processes: int = 1) -> None:
+    def __init__(self, listener: socket.socket, processes: int = 1, network: str = "") -> None:
         self.listener = listener
         self.processes = processes
+        self.network = network
         super().__init__()
 
     def load_config(self) -> None:
@@ -80,7 +98,7 @@ class Server(BaseApplication):
 
     def load(self) -> Callable[..., Iterable[bytes]]:
         """Makes the app in the process that serves it, so that no connection crosses the fork."""
-        app = create_app()
+        app = create_app({"NETWORK_URL": self.network})
         events.follow_others(app)
         return app
 
@@ -134,12 +152,16 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def prepare() -> None:
-    """Brings the database up to date. Raises OSError if its folder cannot be written."""
+def prepare() -> Path | None:
+    """Brings the database up to date. Raises OSError if its folder cannot be written.
+
+    Gives the copy that was kept of it as it was before.
+    """
     app = create_app()
     with tempfile.TemporaryFile(dir=app.instance_path):
-        store.migrate(app)
+        copy = store.migrate(app)
         store.let_go(app)
+    return copy
 
 
 def own_address() -> str:
@@ -159,10 +181,14 @@ def own_address() -> str:
         return "127.0.0.1"
 
 
-def announcement(host: str, port: int) -> str:
-    """The address to type or to scan, as text with a QR code, and how to stop."""
+def network_url(host: str, port: int) -> str:
+    """The address by which phones on this network find it."""
     address = own_address() if host in {EVERYWHERE, "::"} else host
-    url = f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def announcement(url: str) -> str:
+    """The address to type or to scan, as text with a QR code, and how to stop."""
     code = io.StringIO()
     segno.make(url, micro=False).terminal(code, compact=True)
     return (
@@ -192,15 +218,18 @@ def refuse(sentence: str) -> NoReturn:
 def serve(host: str, listener: socket.socket, processes: int) -> None:
     """Serves on an open port until it is stopped."""
     try:
-        prepare()
+        copy = prepare()
     except (SettingError, NewerDatabaseError) as error:
         refuse(str(error))
     except DatabaseAwayError as error:
         refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")
     except OSError as error:
         refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
-    print(announcement(host, listener.getsockname()[1]), flush=True)
-    Server(listener, processes).run()
+    if copy is not None:
+        print(f"The database is brought up to date; as it was before, it is in {copy}.")
+    url = network_url(host, listener.getsockname()[1])
+    print(announcement(url), flush=True)
+    Server(listener, processes, url).run()
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -1,18 +1,19 @@
 """Somebody starts Scorekeeper for the table, phones reach it, and it stops when told."""
 
-import ipaddress
+import json
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from http.client import HTTPResponse as Response
 from pathlib import Path
 from threading import Timer
-from typing import NoReturn
-from urllib.request import urlopen
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -20,6 +21,8 @@ from scorekeeper import serving
 
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT = 60
+Said = Mapping[str, Any]
+NOTHING: Said = {}
 
 
 def environment(instance: Path) -> dict[str, str]:
@@ -30,12 +33,15 @@ def environment(instance: Path) -> dict[str, str]:
 @contextmanager
 def served(instance: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A running `python app.py`, and the line that it shows; killed if it hangs."""
-    process = subprocess.Popen(
-        [sys.executable, ROOT / "app.py", "--host", "127.0.0.1", "--port", "0"],
-        env=environment(instance),
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    with (instance / "errors").open("w") as complaints:
+        process = subprocess.Popen(
+            [sys.executable, ROOT / "app.py", "--host", "127.0.0.1", "--port", "0"],
+            env=environment(instance),
+            stdout=subprocess.PIPE,
+            stderr=complaints,
+            text=True,
+            start_new_session=True,
+        )
     watchdog = Timer(LIMIT, process.kill)
     watchdog.start()
     try:
@@ -48,10 +54,36 @@ def served(instance: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process.wait()
 
 
+def errors(instance: Path) -> str:
+    """What it complained of."""
+    return (instance / "errors").read_text()
+
+
 def address(shown: str) -> str:
     found = re.search(r"http://\S+", shown)
     assert found is not None, shown
     return found.group()
+
+
+def following(server: str) -> Response:
+    """What somebody is told who follows a new game there."""
+    head = {"format": "scorekeeper-game/1", "game": "spades", "preset": "standard"}
+    names = {"players": ["Ann", "Bo", "Cy", "Di"], "first_dealer": 0}
+    table = sent(f"{server}/api/tables", {"name": "Kitchen"})
+    bearer = {"Authorization": f"Bearer {table['owner_token']}"}
+    game = sent(f"{server}/api/tables/{table['table']}/games", {**head, **names}, bearer)
+    asked = Request(f"{server}/api/games/{game['game']}/events", headers=bearer)
+    answer: Response = urlopen(asked, timeout=LIMIT)
+    return answer
+
+
+def sent(where: str, said: Said, headers: Said = NOTHING) -> Said:
+    """The answer of the JSON interface."""
+    body = json.dumps(said).encode()
+    kind = {"Content-Type": "application/json", **headers}
+    with urlopen(Request(where, body, kind), timeout=LIMIT) as answer:
+        told: Said = json.load(answer)
+    return told
 
 
 def databases(folder: Path) -> list[Path]:
@@ -91,6 +123,18 @@ def test_a_phone_reaches_it_until_it_is_stopped(tmp_path: Path, stop: signal.Sig
         process.send_signal(stop)
         assert process.wait(timeout=LIMIT) == 0
     assert databases(tmp_path)
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+def test_a_phone_that_follows_a_game_does_not_hold_up_the_end(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
+    with served(tmp_path) as (process, shown), following(address(shown)) as stream:
+        assert stream.readline()
+        os.killpg(process.pid, stop)  # as a terminal does
+        stream.read()
+        assert process.wait(timeout=LIMIT) == 0
+    assert errors(tmp_path) == ""
 
 
 def test_phones_that_stay_on_the_line_hold_up_nobody(tmp_path: Path) -> None:
@@ -196,48 +240,6 @@ def test_an_address_for_links_that_is_none_is_refused_in_one_sentence(
     monkeypatch.setenv("PUBLIC_URL", "cards.example")
     said = refusal(capsys, "--host=127.0.0.1", "--port=0")
     assert said.startswith("scorekeeper: PUBLIC_URL is an address such as https://cards.example")
-
-
-def test_the_address_shown_is_one_that_phones_can_reach() -> None:
-    shown = serving.announcement("0.0.0.0", 8000)
-    own = serving.own_address()
-    assert not ipaddress.ip_address(own).is_unspecified
-    assert address(shown) == f"http://{own}:8000"
-    assert "█" in shown
-
-
-@pytest.mark.parametrize(
-    ("host", "expected"),
-    [("192.0.2.7", "http://192.0.2.7:80"), ("fd00::7", "http://[fd00::7]:80")],
-)
-def test_the_address_shown_is_the_host_that_was_asked_for(host: str, expected: str) -> None:
-    assert address(serving.announcement(host, 80)) == expected
-
-
-def unreachable(*_: object) -> NoReturn:
-    raise OSError("no network")
-
-
-class Offline(socket.socket):
-    """A socket of a machine without a network."""
-
-    connect = unreachable
-
-
-def test_without_a_network_the_address_is_that_of_the_machines_name(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(socket, "socket", Offline)
-    monkeypatch.setattr(socket, "gethostbyname", lambda _: "192.0.2.9")
-    assert serving.own_address() == "192.0.2.9"
-
-
-def test_without_a_network_or_a_name_the_address_is_this_machine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(socket, "socket", Offline)
-    monkeypatch.setattr(socket, "gethostbyname", unreachable)
-    assert serving.own_address() == "127.0.0.1"
 
 
 def test_no_part_of_an_answer_waits_for_the_phone_to_confirm_another() -> None:

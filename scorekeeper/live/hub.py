@@ -144,6 +144,16 @@ class Hub:
                 oldest.ended = True
                 oldest.topic.wake()
 
+    def close(self) -> None:
+        """The server stops: all streams end, and the phones ask again by themselves."""
+        with self._lock:
+            topics = [*self._topics.values()]
+        for topic in topics:
+            with topic.changed:
+                for listener in topic.listeners:
+                    listener.ended = True
+                topic.wake()
+
     def leave(self, listener: Listener) -> None:
         """A listener is gone; a table that nobody follows is forgotten."""
         with self._lock, listener.topic.changed:

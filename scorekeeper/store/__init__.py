@@ -1,5 +1,7 @@
 """FLOOR 2: the only rooms that know SQLAlchemy. What was entered is kept here and found again."""
 
+from pathlib import Path
+
 from flask import Flask
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
@@ -23,11 +25,15 @@ def init_app(app: Flask) -> None:
         engine.listen(db.engine)
 
 
-def migrate(app: Flask) -> None:
-    """Bring the database up to date, whoever else tries the same at the same time."""
+def migrate(app: Flask) -> Path | None:
+    """Bring the database up to date, whoever else tries the same at the same time.
+
+    Gives the copy that was kept of a file as it was before.
+    """
     with app.app_context():
-        migrate_engine(db.engine)
+        copy = migrate_engine(db.engine)
         rebuild.count_unreckoned(db.session)
+    return copy
 
 
 def let_go(app: Flask) -> None:

@@ -23,22 +23,25 @@ class NewerDatabaseError(Exception):
     """A newer version has brought the database further; this one does not know its migration."""
 
 
-def migrate_engine(engine: Engine) -> None:
+def migrate_engine(engine: Engine) -> Path | None:
     """Upgrade to the newest revision; does nothing where nothing is pending.
 
-    Raises NewerDatabaseError where a newer version was here before.
+    Gives the copy that was kept of an SQLite file as it was before. Raises NewerDatabaseError where
+    a newer version was here before.
     """
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     scripts = ScriptDirectory.from_config(config)
     head = scripts.get_current_head()
+    copy = None
     with _alone(engine):
         now = revision(engine)
         if now != head:
             if now is not None:
                 _refuse_newer(now, scripts)
-                _keep_copy(engine, f"before-{head}")
+                copy = _keep_copy(engine, f"before-{head}")
             command.upgrade(config, "head")
+    return copy
 
 
 def _refuse_newer(now: str, scripts: ScriptDirectory) -> None:
@@ -57,10 +60,13 @@ def revision(engine: Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
-def _keep_copy(engine: Engine, suffix: str) -> None:
+def _keep_copy(engine: Engine, suffix: str) -> Path | None:
     file = file_of(engine)
-    if file is not None:
-        copy_database(engine, file.with_name(f"{file.name}.{suffix}"))
+    if file is None:
+        return None
+    copy = file.with_name(f"{file.name}.{suffix}")
+    copy_database(engine, copy)
+    return copy
 
 
 @contextmanager

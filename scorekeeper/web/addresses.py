@@ -1,5 +1,8 @@
 """The addresses that other phones are given: by PUBLIC_URL where that is said, as text and as QR.
 
+Whoever opens it on the machine that serves it, by a name that leads nowhere from another phone, is
+given the address on the network (NETWORK_URL), where the server knows it.
+
 PROXY_HOPS says how many proxies stand before the server; of fewer, forwarded headers say nothing.
 """
 
@@ -48,7 +51,7 @@ def _hops(text: str) -> int:
 
 def public(endpoint: str, **values: Any) -> str:
     """The whole address of a page, as another phone reaches it."""
-    base = current_app.config["PUBLIC_URL"]
+    base = current_app.config["PUBLIC_URL"] or (_asked_at_home() and _network())
     if not base:
         return url_for(endpoint, **values, _external=True)
     return str(base) + url_for(endpoint, **values).removeprefix(request.script_root)
@@ -68,8 +71,14 @@ def short() -> str:
 
 def leads_nowhere() -> bool:
     """Whether this machine was asked by a name that other phones understand as their own."""
-    if current_app.config["PUBLIC_URL"]:
-        return False
+    return not current_app.config["PUBLIC_URL"] and not _network() and _asked_at_home()
+
+
+def _network() -> str:
+    return str(current_app.config.get("NETWORK_URL") or "")
+
+
+def _asked_at_home() -> bool:
     name = urlsplit(f"//{request.host}").hostname or ""
     try:
         return ip_address(name).is_loopback

@@ -67,7 +67,8 @@ NOTHING_HERE = Words(
     "no deal",
     "Nobody sits here",
     "There is nothing under this address, or this phone may not see it. "
-    "The table may have been deleted, or its links made anew: ask there for the code, or scan it.",
+    "The table may have been deleted, or its links made anew: ask there for the code, or scan it. "
+    "Each address that leads to this server has tables of its own.",
 )
 WATCHING = Words(
     "watching",

@@ -137,6 +137,16 @@ def test_on_the_machine_that_serves_it_the_join_link_says_that_it_leads_nowhere(
     assert 'class="qr"' not in html
 
 
+def test_on_the_machine_that_serves_it_the_links_lead_to_its_address_on_the_network(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    app.config["NETWORK_URL"] = "http://192.168.1.5:8000"
+    html = link_at(phone, table, "http://localhost:8000")
+    assert "http://192.168.1.5:8000/join/" in html
+    assert 'class="qr"' in html
+    assert "leads nowhere" not in html
+
+
 def test_another_host_is_another_cookie_jar(phone: Phone, table: str) -> None:
     answer = phone.client.get(f"/t/{table}/link", base_url="http://192.168.1.5:8000")
     assert answer.status_code == 404
