@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from scorekeeper.games.deeds import more
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.names import fold
 from scorekeeper.ledger.ledger import Ledger
@@ -22,7 +23,6 @@ _table, _game = CardTable.__table__, Game.__table__
 _person, _spelling = Person.__table__, Spelling.__table__
 _finish, _deed = FinishRow.__table__, DeedRow.__table__
 _MOST = 2**31 - 1  # what the column of every database holds
-BEST = "best_"  # deeds that begin so are not added up: the greatest counts
 
 _RAISE = update(_table).where(_table.c.id == bindparam("table")).values(record=_table.c.record + 1)
 _COUNTED = update(_game).where(_game.c.id == bindparam("game")).values(counted=bindparam("by"))
@@ -55,10 +55,8 @@ def _summed(deeds: Iterable[Deed]) -> dict[tuple[str, str, str], int]:
         before = counts.get(whose)
         if before is None:
             counts[whose] = deed.count
-        elif deed.what.startswith(BEST):
-            counts[whose] = max(before, deed.count)
         else:
-            counts[whose] = before + deed.count
+            counts[whose] = more(deed.what, before, deed.count)
     return {whose: _fit(count) for whose, count in counts.items() if count}
 
 

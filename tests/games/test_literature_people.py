@@ -11,6 +11,7 @@ from scorekeeper.games.literature.plays import Ask, Claim, Counts, Pass
 from scorekeeper.games.literature.presets import PRESETS
 from scorekeeper.games.literature.rules import RULES
 from scorekeeper.games.options import definitions
+from tests.deeds import done
 from tests.literature_book import DECKS as BOOK_DECKS
 from tests.literature_book import DEFAULTS
 from tests.literature_book import PRESETS as BOOK_PRESETS
@@ -104,8 +105,7 @@ def test_a_set_is_won_by_who_sat_there_and_the_game_by_who_sits_there() -> None:
     deeds = {(deed.player, deed.what): deed.count for deed in RULES.deeds(after)}
     assert deeds["Ann", "claims_right"] == deeds["Ann", "sets_brought"] == 1
     assert deeds["Zoë", "claims_right"] == 4
-    assert ("Ann", "won") not in deeds
-    assert deeds["Zoë", "won"] == deeds["Cy", "won"] == deeds["Bo", "games"] == 1
+    assert {who for who, what in deeds if what == "sweep"} == {"Zoë", "Cy", "Eve"}
 
 
 def test_nobody_sits_twice() -> None:
@@ -120,6 +120,8 @@ def test_deeds_of_a_running_game_tell_nothing_of_questions_l16() -> None:
     assert {*RULES.deeds(state(*lines, rules=void))} == {
         Deed("Ann", "sets_brought"),
         Deed("Ann", "claims_right"),
+        Deed("Ann", "best_sets"),
+        Deed("Ann", "best_streak"),
         Deed("Cy", "sets_given"),
         Deed("Cy", "claims_wrong"),
         Deed("Eve", "claims_wrong"),
@@ -134,7 +136,8 @@ def test_a_right_claim_that_was_punished_is_wrong_l49() -> None:
 
 
 def test_a_draw_is_nobodys_win() -> None:
-    assert not [deed for deed in RULES.deeds(state(end())) if deed.what == "won"]
+    level = [claim(0, LOW), claim(1, SETS[1]), end()]
+    assert not done(ledger(*level), "best_margin")
 
 
 def test_the_game_in_a_list_of_games() -> None:

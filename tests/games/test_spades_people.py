@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.ledger import gamefile
+from tests.deeds import done
 from tests.spades_table import (
     ALONE,
     Line,
@@ -88,8 +89,9 @@ def test_who_sat_there_keeps_the_hand_and_who_sits_there_wins() -> None:
     assert after.seating.side_names == ("Ann & Cy", "Zoë & Di")
     named = state(change, side_names=["Us", "Them"])
     assert named.seating.side_names == ("Us", "Them")
-    won = {deed.player for deed in ledger(*PLAIN, change).rules.deeds(after) if deed.what == "won"}
-    assert won == {"Zoë", "Di"}
+    end = {"kind": "end", "result": "conceded", "side": 0}
+    won = ledger(*PLAIN, *hand(2, (3, 6), (3, 10)), change, end)
+    assert done(won, "best_margin") == {"Zoë": 33, "Di": 33}
 
 
 @pytest.mark.parametrize(
@@ -150,33 +152,6 @@ def test_the_expected_entry_is_offered_first() -> None:
     assert not {"bids", "rules"} & {*offered(bid(0, 3))}
     assert offered(bids(3, 3, 3, 3))[0] == "tricks"
     assert offered(rules={"first_hand": "bids_itself"})[0] == "tricks"
-
-
-def test_deeds_count_only_what_is_known() -> None:
-    entries = [
-        bids("nil", 3, 4, 3),
-        tricks(0, 3, 4, 6),
-        bids(4, "nil", 4, 2, hand=2),
-        tricks(3, 1, 4, 5, hand=2),
-        *hand(3, (6, 6), (7, 6)),
-        void(4),
-    ]
-    game = ledger(*entries)
-    counted = {(deed.player, deed.what): deed.count for deed in game.rules.deeds(game.state)}
-    assert counted["Ann", "nil_made"] == counted["Bo", "nil_failed"] == 1
-    assert (counted["Ann", "bid"], counted["Ann", "taken"]) == (4, 3)
-    assert (counted["Di", "bid"], counted["Di", "taken"]) == (5, 11)
-    assert counted["Cy", "hands"] == 3
-    assert counted["Ann", "sets"] == 1
-    assert ("Ann", "games") not in counted
-    blind = ledger(
-        bids("blind nil", "blind 6", 3, 1),
-        tricks(0, 6, 3, 4),
-        rules={"blind_nil_allowed": True, "blind_bids_allowed": True},
-    )
-    told = {(deed.player, deed.what): deed.count for deed in blind.rules.deeds(blind.state)}
-    assert told["Ann", "blind_nil_made"] == 1
-    assert told["Bo", "bid"] == 6
 
 
 def test_the_deal_of_a_rematch_is_the_next_in_turn() -> None:

@@ -1,6 +1,7 @@
 """What must hold of every game there is: these properties run for each of them by themselves."""
 
 import json
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.deeds import BEST
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Played
@@ -155,7 +157,21 @@ def test_everything_a_game_shows_in_public_was_entered(game: str, data: st.DataO
     ledger = read(data, game)
     plays = [play for _, play in ledger.plays()]
     assert all(play in plays for play in ledger.rules.public(ledger.state, plays))
-    assert all(deed.count >= 0 for deed in ledger.rules.deeds(ledger.state))
+
+
+@EVERY_GAME
+@SOME
+@given(data=st.data())
+def test_every_deed_is_somebodys_and_of_a_kind_that_is_explained(
+    game: str, data: st.DataObject
+) -> None:
+    ledger = read(data, game)
+    known = import_module(f"scorekeeper.games.{game}.deeds").KINDS
+    for deed in ledger.rules.deeds(ledger.state):
+        assert deed.player
+        assert deed.partner != deed.player
+        assert deed.what in known
+        assert deed.count > 0 or not deed.what.startswith(BEST)
 
 
 @EVERY_GAME

@@ -46,6 +46,7 @@ def enter_claim(state: State, play: Claim) -> State:
         held=held,
         penalty=case.penalty,
         why=None,
+        players=state.seating.players,
     )
     kind = "right" if verdict == "right" and not case.penalty else "wrong"
     warnings = [*_turn_words(state, case), *_doubts(state, case, held)]
@@ -186,5 +187,6 @@ def enter_award(state: State, play: Award) -> State:
         held=play.actual or (),
         penalty=False,
         why=play.why,
+        players=state.seating.players,
     )
     return judged(_resolved(state, done, []))

@@ -1,37 +1,75 @@
-"""What players did in a game of Literature, as countable deeds: the statistics begin here."""
+"""What players did in a game of Literature, as countable deeds: the statistics begin here.
 
-from collections import Counter
-from collections.abc import Iterable
+A claim belongs to who made it, where the table noted who; what the game brought belongs to who sat
+there at the end. Where the cards lay is only known where they were laid down or rightly named.
+"""
 
+from collections.abc import Iterable, Iterator, Mapping
+
+from scorekeeper.games.deeds import Did, Done, added_up, by_name, partners
 from scorekeeper.games.kit import Deed
+from scorekeeper.games.literature.deeds_of_claims import in_claims, of_claim
+from scorekeeper.games.literature.deeds_of_games import in_game
 from scorekeeper.games.literature.state import State
 
-_NAMES = {
-    "right": "claims_right",
-    "wrong": "claims_wrong",
-    "hits": "questions_hit",
-    "misses": "questions_missed",
-    "lost": "cards_lost",
+KINDS: Mapping[str, str] = {
+    # In a claim
+    "claims_right": "Right claims.",
+    "claims_wrong": "Wrong claims, and right ones that were punished.",
+    "sets_brought": "Sets won for the own side by a claim.",
+    "sets_given": "Sets won for the other side by a claim.",
+    "scattered": "Right claims of a set whose cards lay with three people or more.",
+    "best_holders": "The most people that the cards of a right claim lay with.",
+    "whole_hand": "Right claims of a set that the claimant held alone.",
+    "blind_claim": "Right claims of a set of which the claimant held no card.",
+    "steals": "Right claims of a set that the other side held.",
+    "decider": "Right claims that ended the game and won it, the own side not ahead before.",
+    # In a game, by the claims of one player
+    "best_sets": "The most sets brought in one game.",
+    "best_streak": "The most right claims in a row in one game.",
+    "flawless": "Games with three right claims or more and no wrong one, played to the end.",
+    # Questions, told only after the end
+    "questions_hit": "Questions answered with the card.",
+    "questions_missed": "Questions answered without the card.",
+    "cards_lost": "Cards given away when asked for.",
+    "perfect_questions": "Games with five questions or more, each answered with the card.",
+    # In a game that somebody won
+    "best_margin": "The most points won by.",
+    "best_comeback": "The most points behind after a claim of a game that was won.",
+    "sweep": "Games played to the end and won in which no set went to the other side, or nobody.",
 }
 
 
 def deeds(state: State) -> Iterable[Deed]:
-    """Claims of everybody who sat there, sets brought and given; after the end also questions.
+    """Everything somebody did, added up by who, what (KINDS) and with whom.
 
-    A set is brought by who claimed it for the own side, given by whose claim won it for the other.
+    While the game runs nothing tells that somebody asked at all (rule L16).
     """
-    counted: Counter[tuple[str, str]] = Counter()
+    return added_up(_all(state))
+
+
+def _all(state: State) -> Iterator[Done]:
     for done in state.story:
-        if done.claimant is not None and done.owner is not None:
-            what = "sets_brought" if done.owner == done.claiming else "sets_given"
-            counted[done.claimant_name, what] += 1
-    names = _NAMES if state.verdict else {key: _NAMES[key] for key in ("right", "wrong")}
-    for (_, player), tally in state.tallies.items():
-        for key, what in names.items():
-            counted[player, what] += getattr(tally, key)
+        yield from by_name(state.seating, done.players, of_claim(state, done))
+    yield from in_claims(state)
     if state.verdict:
-        for seat, player in enumerate(state.seating.players):
-            counted[player, "games"] += 1
-            if state.verdict.winners == (state.seating.side_of[seat],):
-                counted[player, "won"] += 1
-    return [Deed(player, what, times) for (player, what), times in counted.items() if times]
+        yield from _questions(state)
+        yield from by_name(state.seating, state.seating.players, in_game(state))
+
+
+def _questions(state: State) -> Iterator[Done]:
+    """What was asked; with whom only where nobody took a seat of the side over."""
+    with_whom = partners(state.seating, state.seating.players)
+    for (seat, player), tally in state.tallies.items():
+        side = state.seating.sides[state.seating.side_of[seat]]
+        partner = "" if state.replaced.intersection(side) else with_whom[seat]
+        for did in _asked(seat, tally.hits, tally.misses, tally.lost):
+            if did.times:
+                yield Done(player, did.what, partner, did.times)
+
+
+def _asked(seat: int, hits: int, misses: int, lost: int) -> Iterator[Did]:
+    yield Did(seat, "questions_hit", hits)
+    yield Did(seat, "questions_missed", misses)
+    yield Did(seat, "cards_lost", lost)
+    yield Did(seat, "perfect_questions", hits >= 5 and not misses)

@@ -36,7 +36,7 @@ class Resolution(NamedTuple):
     wrong or award; `owner` the side that won the set, None where nobody did; `value` what the set
     was worth then; `open` says that it stays open (reopened). `changes` are the points by side that
     it brought, `totals` what stood after it. `penalty`: an out-of-turn claim was punished. `held`
-    are the holders that are known to be true, laid on the table.
+    are the holders that are known to be true, laid on the table. `players` sat there by seat.
     """
 
     half_suit: HalfSuit
@@ -54,6 +54,7 @@ class Resolution(NamedTuple):
     held: Holders
     penalty: bool
     why: str | None
+    players: tuple[str, ...]
 
 
 class State(NamedTuple):
@@ -63,7 +64,7 @@ class State(NamedTuple):
     to its resolution; `story` holds all of them, reopened claims too. `turn` is None where turns
     are not followed, `counts` where they are not known. `asked_last`: the newest play was the last
     question; `asked_names` are who asked and who was asked, whoever sits there now. `decided` are
-    the winners of a game that is played on.
+    the winners of a game that is played on; `replaced` the seats that somebody took over.
     """
 
     seating: Seating
@@ -82,6 +83,7 @@ class State(NamedTuple):
     agreed: frozenset[tuple[str, int]] = frozenset()
     in_review: frozenset[str] = frozenset()
     warnings: tuple[Caution, ...] = ()
+    replaced: frozenset[int] = frozenset()
 
     @property
     def open_sets(self) -> tuple[HalfSuit, ...]:

@@ -32,7 +32,10 @@ def substitute(state: State, play: Substitute) -> State:
     if fold(play.player) in map(fold, state.seating.players):
         said = f"{isolated(play.player)} sits at the table already: give another name."
         raise RuleError("name_duplicate", said, field="player", seat=play.seat)
-    return quiet(state)._replace(seating=state.seating.with_player(play.seat, play.player))
+    return quiet(state)._replace(
+        seating=state.seating.with_player(play.seat, play.player),
+        replaced=state.replaced | {play.seat},
+    )
 
 
 def change_rules(state: State, play: RulesChange) -> State:

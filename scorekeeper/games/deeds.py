@@ -1,0 +1,78 @@
+"""Deeds added up: who did what with whom, how often or how much, whatever the game."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from scorekeeper.games.kit import Deed, Seating
+
+BEST = "best_"  # deeds that begin so are not added up: the greatest counts
+
+
+class Did(NamedTuple):
+    """Something that somebody in a seat did, before it has a name."""
+
+    seat: int
+    what: str
+    times: int
+
+
+class Done(NamedTuple):
+    """Something that somebody did, and who scored with them then ("": nobody, or several)."""
+
+    player: str
+    what: str
+    partner: str
+    times: int
+
+
+def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Done]:
+    """What was done in the seats, by who sat there then (`players`)."""
+    partner = partners(seating, players)
+    for seat, what, times in did:
+        if times:
+            yield Done(players[seat], what, partner[seat], times)
+
+
+def partners(seating: Seating, players: Sequence[str]) -> tuple[str, ...]:
+    """By seat the one other who scores with it; "" where a player is alone, or one of three.
+
+    >>> pairs = Seating(("Ann", "Bo", "Cy", "Di"), ((0, 2), (1, 3)))
+    >>> partners(pairs, pairs.players)
+    ('Cy', 'Di', 'Ann', 'Bo')
+    """
+    other = {}
+    for side in seating.sides:
+        if len(side) == 2:
+            one, two = side
+            other[one], other[two] = players[two], players[one]
+    return tuple(other.get(seat, "") for seat in range(len(players)))
+
+
+def added_up(done: Iterable[Done]) -> list[Deed]:
+    """Everybody's deeds of each kind with each partner, in the order they were first done.
+
+    What comes to nothing is no deed.
+
+    >>> [deed.count for deed in added_up([Done("Ann", "bags", "", 2), Done("Ann", "bags", "", 1)])]
+    [3]
+    >>> added_up([Done("Ann", "best_hand", "", 62), Done("Ann", "best_hand", "", 40)])[0].count
+    62
+    """
+    counts: dict[tuple[str, str, str], int] = {}
+    for player, what, partner, count in done:
+        whose = player, what, partner
+        before = counts.get(whose)
+        if before is None:
+            counts[whose] = count
+        else:
+            counts[whose] = more(what, before, count)
+    return [
+        Deed(player, what, count, partner)
+        for (player, what, partner), count in counts.items()
+        if count
+    ]
+
+
+def more(what: str, one: int, other: int) -> int:
+    """What two deeds of a kind come to: their sum, or of the best ones the greater."""
+    return max(one, other) if what.startswith(BEST) else one + other
