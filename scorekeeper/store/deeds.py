@@ -31,32 +31,38 @@ _COUNTED = update(_game).where(_game.c.id == bindparam("game")).values(counted=b
 class Counted(NamedTuple):
     """What is kept of a game that is over: everybody's finish, and deeds by who, with whom, what.
 
-    People stand there by what all spellings of their names share; nobody is "".
+    People stand there by what all spellings of their names share; nobody is "". `names` say how
+    everybody was written who has a part in the game, also while it runs.
     """
 
     finishes: tuple[Finish, ...] = ()
     deeds: Mapping[tuple[str, str, str], int] = {}
+    names: Mapping[str, str] = {}
 
 
 def counted(ledger: Ledger) -> Counted:
-    """What has to be kept of a game; nothing while it runs."""
+    """What has to be kept of a game; only its people while it runs."""
     rules, state = ledger.rules, ledger.state
+    names = {fold(player): player for player in state.seating.players}
     ended = finishes(state.seating, rules.standing(state))
     if not ended:
-        return Counted()
+        return Counted(names=names)
     named = tuple(one._replace(player=fold(one.player), points=_fit(one.points)) for one in ended)
-    return Counted(named, _summed(rules.deeds(state)))
+    return Counted(named, _summed(rules.deeds(state), names), names)
 
 
-def _summed(deeds: Iterable[Deed]) -> dict[tuple[str, str, str], int]:
+def _summed(deeds: Iterable[Deed], names: dict[str, str]) -> dict[tuple[str, str, str], int]:
+    """Deeds by what the spellings of their people share; `names` learns who is new."""
     counts: dict[tuple[str, str, str], int] = {}
+    folded = {"": ""}
     for deed in deeds:
-        whose = fold(deed.player), fold(deed.partner), deed.what
+        for name in (deed.player, deed.partner):
+            if name not in folded:
+                folded[name] = fold(name)
+                names.setdefault(folded[name], name)
+        whose = folded[deed.player], folded[deed.partner], deed.what
         before = counts.get(whose)
-        if before is None:
-            counts[whose] = deed.count
-        else:
-            counts[whose] = more(deed.what, before, deed.count)
+        counts[whose] = deed.count if before is None else more(deed.what, before, deed.count)
     return {whose: _fit(count) for whose, count in counts.items() if count}
 
 
@@ -70,7 +76,7 @@ def count_again(connection: Connection, table_id: str, game_id: str, ledger: Led
     Whoever sits there or did anything is known as a person from here on.
     """
     right = counted(ledger)
-    known = know(connection, table_id, _names(ledger, right))
+    known = know(connection, table_id, right.names)
     connection.execute(delete(_finish).where(_finish.c.game_id == game_id))
     connection.execute(delete(_deed).where(_deed.c.game_id == game_id))
     if right.finishes:
@@ -79,16 +85,6 @@ def count_again(connection: Connection, table_id: str, game_id: str, ledger: Led
         connection.execute(insert(_deed), _deed_rows(game_id, right, known))
     connection.execute(_COUNTED, {"game": game_id, "by": ledger.rules.reckoning})
     raise_record(connection, table_id)
-
-
-def _names(ledger: Ledger, right: Counted) -> dict[str, str]:
-    """Everybody with a part in the game, as they were written: who sits now, who did anything."""
-    names = {fold(player): player for player in ledger.state.seating.players}
-    if right.deeds:
-        for deed in ledger.rules.deeds(ledger.state):
-            for player in filter(None, (deed.player, deed.partner)):
-                names.setdefault(fold(player), player)
-    return names
 
 
 def _finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:

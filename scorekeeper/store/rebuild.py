@@ -1,14 +1,14 @@
 """Proof that nothing derived differs from the entries, and its repair where it does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from scorekeeper.games import GAMES
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.deeds import count_again, counted, stored
+from scorekeeper.store.deeds import Counted, count_again, counted, stored
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import CardTable, Game
@@ -30,26 +30,39 @@ _DERIVED = ("version", "over", "brief", "players", "side_names")
 class Difference:
     """Something stored of a game that does not follow from its entries.
 
-    `what` is "entries" where the entries themselves cannot be folded; that cannot be repaired.
+    `what` is "entries" where the entries themselves cannot be folded; that cannot be repaired. Of
+    finishes and deeds the first that differs is told: `which` it is, and how many `more` do.
     """
 
     game_id: str
     what: str
     stored: object
     folded: object
+    which: str = ""
+    more: int = 0
 
     @property
     def sentence(self) -> str:
         """What is wrong, in one line."""
         if self.what == "entries":
             return f"{self.game_id}: {self.folded}"
-        return f"{self.game_id}: {self.what} is {self.stored}, the entries say {self.folded}"
+        said = f"{self.which or self.what} is {self.stored}, the entries say {self.folded}"
+        more = f", and {self.more} more of its {self.what}" if self.more else ""
+        return f"{self.game_id}: {said}{more}"
 
 
 def read_game(session: AnySession, game_id: str) -> Ledger | None:
     """A game folded from what the database holds, whatever is kept of it."""
     row = session.execute(select(_game).where(_game.c.id == game_id)).mappings().first()
     return None if row is None else _folded(session.connection(), row)
+
+
+def size(session: AnySession) -> tuple[int, int]:
+    """How many games there are, and how many entries in all of them."""
+    counted = select(func.count(), func.coalesce(func.sum(_game.c.version), 0)).select_from(_game)
+    games, entries = session.execute(counted).one()
+    session.rollback()
+    return games, int(entries)
 
 
 def differences(session: AnySession) -> Iterator[Difference]:
@@ -101,10 +114,36 @@ def _compared(connection: Connection, game_id: str) -> Iterator[Difference]:
         if row[what] != folded[what]:
             yield Difference(game_id, what, row[what], folded[what])
     kept, right = stored(connection, game_id), counted(ledger)
-    for what in _KEPT:
-        was, now = getattr(kept, what), getattr(right, what)
-        if was != now:
-            yield Difference(game_id, what, was, now)
+    if kept.finishes != right.finishes:
+        yield _first(game_id, "finishes", _finishes(kept), _finishes(right))
+    if kept.deeds != right.deeds:
+        yield _first(game_id, "deeds", _deeds(kept), _deeds(right))
+
+
+def _first(
+    game_id: str, what: str, was: Mapping[str, object], now: Mapping[str, object]
+) -> Difference:
+    """The first that differs of what is kept beside a game, and how much more does."""
+    first, *rest = [which for which in sorted({*was, *now}) if was.get(which) != now.get(which)]
+    kept, right = was.get(first, "none"), now.get(first, "none")
+    return Difference(game_id, what, kept, right, first, len(rest))
+
+
+def _finishes(kept: Counted) -> dict[str, object]:
+    """How the game ended for every seat, in words."""
+    return {
+        f"the finish of seat {one.seat}": f"{one.player} of side {one.side} ({one.partners} people)"
+        f" at place {one.place} with {one.points}"
+        for one in kept.finishes
+    }
+
+
+def _deeds(kept: Counted) -> dict[str, object]:
+    """Who did what with whom, in words, and how often."""
+    return {
+        f"{what} of {who}{f' with {partner}' if partner else ''}": count
+        for (who, partner, what), count in kept.deeds.items()
+    }
 
 
 def count_unreckoned(session: AnySession) -> int:

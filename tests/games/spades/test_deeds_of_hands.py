@@ -151,7 +151,7 @@ def test_all_tricks_and_tens_are_remembered() -> None:
 
 
 def test_a_set_by_a_penalty_is_nobodys_doing_s40() -> None:
-    forced = {"penalties": [{"side": 0, "set": True}]}
+    forced: Line = {"penalties": [{"side": 0, "set": True}]}
     game = ledger(team_bids(6, 6), team_tricks(7, 6, **forced))
     assert done(game, "sets") == {"Ann": 1, "Cy": 1}
     assert "opponents_set" not in kinds(game)
