@@ -5,22 +5,22 @@ keep the names they were entered with; whoever lists people asks here how they a
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import and_, case, distinct, func, select
+from sqlalchemy import and_, case, distinct, func, select, union
 
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ids import digest, is_id
 from scorekeeper.store.models import Game
-from scorekeeper.store.record_models import FinishRow, Person, Spelling
+from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
 from scorekeeper.store.rows import to_json
 
 _person, _spelling = Person.__table__, Spelling.__table__
-_game, _finish = Game.__table__, FinishRow.__table__
+_game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
 _LATEST_GAMES = 200  # as far back as it matters who sat there last
 COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
 
@@ -92,15 +92,36 @@ def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
 def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
     """Who may be seated, each person once: who sat there last first, then who has yet to play."""
     people, ids = everybody(session, table_id), by_spelling(session, table_id)
-    latest = (
-        select(_game.c.players)
+    latest = session.execute(
+        select(_game.c.players, _game.c.head)
         .where(_game.c.table_id == table_id)
         .order_by(_game.c.active_at.desc(), _game.c.id)
         .limit(_LATEST_GAMES)
-    )
-    names = (name for (players,) in session.execute(latest) for name in json.loads(players))
-    order = dict.fromkeys(ids.get(fold(name)) for name in names) | dict.fromkeys(people)
-    return tuple(people[one] for one in order if one in people and not people[one].away)
+    ).all()
+    seated = _meant((name for game in latest for name in json.loads(game.players)), ids)
+    others = set(people) - set(seated)
+    if others:
+        entered = (name for game in latest for name in json.loads(game.head)["players"])
+        others -= set(_meant(entered, ids)) - _counted(session, table_id)
+    order = [*seated, *(one for one in people if one in others)]
+    return tuple(people[one] for one in order if not people[one].away)
+
+
+def _meant(names: Iterable[str], ids: Mapping[str, str]) -> dict[str, None]:
+    """Who is meant by names, each once, in their order."""
+    found = (ids.get(fold(name)) for name in names)
+    return dict.fromkeys(one for one in found if one is not None)
+
+
+def _counted(session: AnySession, table_id: str) -> set[str]:
+    """Who has a part in a game that is over; who has not may be a name put right in a running one.
+
+    Nobody was meant by such a name, while others who have not played were named on purpose.
+    """
+    its = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
+    sat = its.join(_finish, _finish.c.spelling_id == _spelling.c.id)
+    did = its.join(_deed, _deed.c.spelling_id == _spelling.c.id)
+    return set(session.execute(union(sat, did)).scalars())
 
 
 def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:
@@ -108,28 +129,39 @@ def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tupl
 
     Who is called so anyway, or unknown, stays as written; and so do all where two would be one.
     """
-    people, ids = everybody(session, table_id), by_spelling(session, table_id)
-
-    def called(name: str) -> str:
-        person = people.get(ids.get(fold(name), ""))
-        return name if person is None or fold(person.name) == fold(name) else person.name
-
-    today = tuple(map(called, names))
-    return today if len(set(map(fold, today))) == len(today) else tuple(names)
+    names_today = today(session, table_id)
+    called = tuple(names_today.get(fold(name), name) for name in names)
+    return called if len(set(map(fold, called))) == len(called) else tuple(names)
 
 
-def same_people(session: AnySession, table_id: str, names: Iterable[str]) -> dict[str, str]:
-    """For every name that means one of these people (folded): which of the names it means."""
-    wanted = {fold(name): name for name in names}
-    mine, other = _spelling.alias("mine"), _spelling.alias("other")
+def today(session: AnySession, table_id: str) -> dict[str, str]:
+    """The name that people are shown by, for each older spelling of it (folded)."""
     rows = session.execute(
-        select(other.c.folded, mine.c.folded)
-        .join(other, other.c.person_id == mine.c.person_id)
-        .where(mine.c.table_id == table_id, mine.c.folded.in_(list(wanted)))
-        .order_by(mine.c.id)
+        select(_spelling.c.folded, _person.c.name)
+        .join(_person, _person.c.id == _spelling.c.person_id)
+        .where(_spelling.c.table_id == table_id)
     )
-    meant = {meant: wanted[name] for meant, name in rows}
-    return meant | wanted
+    return {folded: name for folded, name in rows if fold(name) != folded}
+
+
+def as_seated(
+    session: AnySession, table_id: str, names: Iterable[str], seated: Sequence[str]
+) -> dict[str, str]:
+    """Under which of the names `seated` in a game these people sit there, whatever else they bear.
+
+    Who does not sit there is left out.
+    """
+    here, called = {fold(name): name for name in seated}, {fold(name): name for name in names}
+    found = {called[folded]: here[folded] for folded in called.keys() & here.keys()}
+    if others := called.keys() - here.keys():
+        mine, other = _spelling.alias("mine"), _spelling.alias("other")
+        rows = session.execute(
+            select(mine.c.folded, other.c.folded)
+            .join(other, other.c.person_id == mine.c.person_id)
+            .where(mine.c.table_id == table_id, mine.c.folded.in_(others))
+        )
+        found |= {called[folded]: here[another] for folded, another in rows if another in here}
+    return found
 
 
 def played(session: AnySession, table_id: str) -> dict[str, Played]:
