@@ -13,6 +13,7 @@ from scorekeeper.web.forms import NameField, PostedForm
 
 pages = Blueprint("tables", __name__)
 FEW, MANY = 5, 50  # games shown on the table's page, and on a page of all of them
+FEW_PEOPLE = 8  # on the table’s page: who sat there last
 Answer = BaseResponse | tuple[str, int]
 
 
@@ -41,6 +42,8 @@ def show(table_id: str) -> str:
         games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
         people=people.offered(db.session, table.id),
+        played=people.played(db.session, table.id),
+        few=FEW_PEOPLE,
         me=_holder(table),
         series=series.of_table(table.id),
     )
