@@ -8,7 +8,6 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from scorekeeper.games.names import fold
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.committed import Change, note
@@ -21,7 +20,6 @@ from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import derived_values, entry_table, entry_values, to_json
 
 _table, _game = CardTable.__table__, Game.__table__
-_LATEST_GAMES = 200  # as far back as somebody is remembered who has not played since
 CARD_COLUMNS = [
     _game.c[name]
     for name in (
@@ -153,21 +151,6 @@ def games_of_table(
     ).all()
     cards = tuple(card for row in rows[:size] if (card := game_card(row)))
     return GamePage(cards, more=len(rows) > size)
-
-
-def people_of_table(session: AnySession, table_id: str) -> tuple[str, ...]:
-    """The people known at a table, whoever sat there last first, each by one spelling."""
-    rows = session.execute(
-        select(_game.c.players)
-        .where(_game.c.table_id == table_id)
-        .order_by(_game.c.active_at.desc(), _game.c.id)
-        .limit(_LATEST_GAMES)
-    )
-    known: dict[str, str] = {}
-    for (players,) in rows:
-        for name in json.loads(players):
-            known.setdefault(fold(name), name)
-    return tuple(known.values())
 
 
 def hold_table(connection: Connection, table_id: str) -> None:

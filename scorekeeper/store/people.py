@@ -1,13 +1,41 @@
-"""The people of a table: who they are, by which names they were entered."""
+"""The people of a table: who they are, by which names they were entered, what they played.
 
+A person is shown by one name and known by many: each spelling of it that was ever entered. Games
+keep the names they were entered with; whoever lists people asks here how they are called now.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, case, distinct, func, select, union
 
+from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
-from scorekeeper.store.record_models import Person, Spelling
+from scorekeeper.store.ids import digest, is_id
+from scorekeeper.store.models import Game
+from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
+from scorekeeper.store.rows import to_json
 
 _person, _spelling = Person.__table__, Spelling.__table__
+_game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
+_LATEST_GAMES = 200  # as far back as it matters who sat there last
+COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
+
+
+class Looks(NamedTuple):
+    """How somebody is shown: by name, with an emoji and a colour (a side's letter) if chosen."""
+
+    name: str
+    emoji: str | None = None
+    colour: str | None = None
+
+    @property
+    def mark(self) -> str:
+        """What tells these looks from others, for a form that was made from them."""
+        return digest(to_json(self))[:16]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +47,22 @@ class Someone:
     emoji: str | None = None
     colour: str | None = None
     away: bool = False
+
+    @property
+    def looks(self) -> Looks:
+        """Name, emoji and colour."""
+        return Looks(self.name, self.emoji, self.colour)
+
+
+class Played(NamedTuple):
+    """How many finished games somebody has played and won, and when the first of them began."""
+
+    games: int
+    won: int
+    since: datetime | None
+
+
+NOTHING_YET = Played(0, 0, None)
 
 
 def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
@@ -32,9 +76,107 @@ def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
     return {row.id: Someone(*row) for row in rows}
 
 
+def find(session: AnySession, table_id: str, person_id: str) -> Someone | None:
+    """A person of a table; None where there is none, or none any more."""
+    return everybody(session, table_id).get(person_id) if is_id(person_id) else None
+
+
 def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
     """The id of the person behind each name, by what all its spellings share."""
     rows = session.execute(
         select(_spelling.c.folded, _spelling.c.person_id).where(_spelling.c.table_id == table_id)
     )
     return {row.folded: row.person_id for row in rows}
+
+
+def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
+    """Who may be seated, each person once: who sat there last first, then who has yet to play."""
+    people, ids = everybody(session, table_id), by_spelling(session, table_id)
+    latest = session.execute(
+        select(_game.c.players, _game.c.head)
+        .where(_game.c.table_id == table_id)
+        .order_by(_game.c.active_at.desc(), _game.c.id)
+        .limit(_LATEST_GAMES)
+    ).all()
+    seated = _meant((name for game in latest for name in json.loads(game.players)), ids)
+    others = set(people) - set(seated)
+    if others:
+        entered = (name for game in latest for name in json.loads(game.head)["players"])
+        others -= set(_meant(entered, ids)) - _counted(session, table_id)
+    order = [*seated, *(one for one in people if one in others)]
+    return tuple(people[one] for one in order if not people[one].away)
+
+
+def _meant(names: Iterable[str], ids: Mapping[str, str]) -> dict[str, None]:
+    """Who is meant by names, each once, in their order."""
+    found = (ids.get(fold(name)) for name in names)
+    return dict.fromkeys(one for one in found if one is not None)
+
+
+def _counted(session: AnySession, table_id: str) -> set[str]:
+    """Who has a part in a game that is over; who has not may be a name put right in a running one.
+
+    Nobody was meant by such a name, while others who have not played were named on purpose.
+    """
+    its = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
+    sat = its.join(_finish, _finish.c.spelling_id == _spelling.c.id)
+    did = its.join(_deed, _deed.c.spelling_id == _spelling.c.id)
+    return set(session.execute(union(sat, did)).scalars())
+
+
+def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:
+    """The names by which people are shown today, whatever spellings they are entered by.
+
+    Who is called so anyway, or unknown, stays as written; and so do all where two would be one.
+    """
+    names_today = today(session, table_id)
+    called = tuple(names_today.get(fold(name), name) for name in names)
+    return called if len(set(map(fold, called))) == len(called) else tuple(names)
+
+
+def today(session: AnySession, table_id: str) -> dict[str, str]:
+    """The name that people are shown by, for each older spelling of it (folded)."""
+    rows = session.execute(
+        select(_spelling.c.folded, _person.c.name)
+        .join(_person, _person.c.id == _spelling.c.person_id)
+        .where(_spelling.c.table_id == table_id)
+    )
+    return {folded: name for folded, name in rows if fold(name) != folded}
+
+
+def as_seated(
+    session: AnySession, table_id: str, names: Iterable[str], seated: Sequence[str]
+) -> dict[str, str]:
+    """Under which of the names `seated` in a game these people sit there, whatever else they bear.
+
+    Who does not sit there is left out.
+    """
+    here, called = {fold(name): name for name in seated}, {fold(name): name for name in names}
+    found = {called[folded]: here[folded] for folded in called.keys() & here.keys()}
+    if others := called.keys() - here.keys():
+        mine, other = _spelling.alias("mine"), _spelling.alias("other")
+        rows = session.execute(
+            select(mine.c.folded, other.c.folded)
+            .join(other, other.c.person_id == mine.c.person_id)
+            .where(mine.c.table_id == table_id, mine.c.folded.in_(others))
+        )
+        found |= {called[folded]: here[another] for folded, another in rows if another in here}
+    return found
+
+
+def played(session: AnySession, table_id: str) -> dict[str, Played]:
+    """What everybody has played at a table, by id; abandoned games count for nobody."""
+    won = case((_finish.c.place == 1, _finish.c.game_id))
+    rows = session.execute(
+        select(
+            _spelling.c.person_id,
+            func.count(distinct(_finish.c.game_id)),
+            func.count(distinct(won)),
+            func.min(_game.c.opened_at),
+        )
+        .join(_finish, and_(_finish.c.spelling_id == _spelling.c.id, _finish.c.place > 0))
+        .join(_game, _game.c.id == _finish.c.game_id)
+        .where(_spelling.c.table_id == table_id)
+        .group_by(_spelling.c.person_id)
+    )
+    return {person: Played(*figures) for person, *figures in rows}

@@ -11,6 +11,7 @@ import hashlib
 import hmac
 import re
 import time
+from dataclasses import replace
 from datetime import timedelta
 
 from blinker import Namespace
@@ -20,7 +21,7 @@ from werkzeug.exceptions import Forbidden
 
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB
-from scorekeeper.store import db, ledgers, tables
+from scorekeeper.store import db, ledgers, people, tables
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.tables import TableView
@@ -129,8 +130,18 @@ def open_game(
         g.counted = True
         limits.count(*((limits.ASIDES, phone) if aside else (limits.WRITES, game_id)))
     ledger = ledgers.load(db.session, access)
+    access = _as_seated(access, ledger)
     following.shows(access, ledger)
     return access, ledger
+
+
+def _as_seated(access: Access, ledger: Ledger) -> Access:
+    """The same, held by whom the game calls so: the table may call its people otherwise by now."""
+    if access.player is None:
+        return access
+    seated = ledger.state.seating.players
+    names = people.as_seated(db.session, access.table_id, [access.player], seated)
+    return replace(access, player=names.get(access.player, access.player))
 
 
 def _check_right(may_write: bool, to_write: bool) -> None:

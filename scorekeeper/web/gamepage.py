@@ -12,7 +12,7 @@ from scorekeeper.ledger.entry import Entry, corrected_numbers
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.live import HUB
-from scorekeeper.store import db, lookups
+from scorekeeper.store import db, lookups, people
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting, agreed, following, results
 from scorekeeper.web.recording import new_key
@@ -40,12 +40,12 @@ def desk_of(
     ledger: Ledger,
     picked: Mapping[str, str] = NOTHING,
     refused: Mapping[str, str] = NOTHING,
-    people: tuple[str, ...] = (),
+    known: tuple[str, ...] = (),
     *,
     watching: bool = False,
     access: Access | None = None,
 ) -> Desk:
-    """All that the game's views are made from; `people` are those known at the table.
+    """All that the game's views are made from; `known` are others of the table.
 
     With `access` the page knows what the table asks for before a result counts as agreed, who holds
     this phone, and who holds others. Who is `watching` picks nothing: whatever the address says,
@@ -66,7 +66,7 @@ def desk_of(
         number_of,
         picked,
         refused,
-        people,
+        known,
         accept=accept,
         me=me,
         held=held,
@@ -80,9 +80,11 @@ def _holders(access: Access, seating: Seating) -> tuple[int | None, frozenset[in
     me = next(iter(seats_of(seating, [access.player])), None)
     if me is None:
         return None, NO_SEATS
-    phones = lookups.players_with_phones(db.session, access.table_id, access.number)
-    others = [player for number, player in phones if HUB.is_there(access.table_id, number)]
-    return me, seats_of(seating, others) - {me}
+    table_id = access.table_id
+    phones = lookups.players_with_phones(db.session, table_id, access.number)
+    others = [player for number, player in phones if HUB.is_there(table_id, number)]
+    seated = people.as_seated(db.session, table_id, others, seating.players)
+    return me, seats_of(seating, seated.values()) - {me}
 
 
 def render(access: Access, ledger: Ledger, desk: Desk, note: str = "") -> str:

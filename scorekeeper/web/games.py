@@ -17,8 +17,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import Desk, views_of
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db
-from scorekeeper.store import games as stored
+from scorekeeper.store import db, people
 from scorekeeper.store.ledgers import Access, Conflict
 from scorekeeper.web import accepting, conflicts, gamepage, notices, recording, sent, taking_back
 from scorekeeper.web.access import open_game
@@ -93,7 +92,7 @@ def sheet(game_id: str, name: str) -> Answer:
     """
     access, ledger = open_game(game_id, to_write=True)
     picked = request.args.to_dict()
-    desk = gamepage.desk_of(ledger, picked, people=_people(access), access=access)
+    desk = gamepage.desk_of(ledger, picked, known=_others(access, ledger), access=access)
     page = views_of(ledger.rules.key).sheet(desk, name)
     if page is None and ledger.rules.standing(ledger.state).over:
         flash(_OVER, notices.NOTE)
@@ -106,8 +105,12 @@ def _desk(access: Access, ledger: Ledger) -> Desk:
     return gamepage.desk_of(ledger, picked, watching=not access.may_write, access=access)
 
 
-def _people(access: Access) -> tuple[str, ...]:
-    return stored.people_of_table(db.session, access.table_id)
+def _others(access: Access, ledger: Ledger) -> tuple[str, ...]:
+    """Who else of the table could sit there, by the names of today."""
+    offered = people.offered(db.session, access.table_id)
+    names, seated = [one.name for one in offered], ledger.state.seating.players
+    here = people.as_seated(db.session, access.table_id, names, seated)
+    return tuple(name for name in names if name not in here)
 
 
 def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
@@ -116,6 +119,6 @@ def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:
     typed = sent.typed_in(request.form)
     said = form.refuse(error) if form else {"": error.message}
     note = notices.refusal(ledger, form, error, typed)
-    desk = gamepage.desk_of(ledger, typed, said, _people(access), access=access)
+    desk = gamepage.desk_of(ledger, typed, said, _others(access, ledger), access=access)
     page = gamepage.render(access, ledger, desk, note)
     return page, 400 if isinstance(error, FormError) else 422

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, games, invitations, lookups, tables
+from scorekeeper.store import db, invitations, lookups, people, tables
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
@@ -107,6 +107,6 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         offer=_OFFERS[invitation.role],
         here=url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token),
         form=form,
-        people=games.people_of_table(db.session, invitation.table_id) if keeps else (),
+        people=people.offered(db.session, invitation.table_id) if keeps else (),
         game=card(*as_agreed([game])) if game else None,
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.games.kit import Rules
 from scorekeeper.ledger.head import Head
-from scorekeeper.store import db, games
+from scorekeeper.store import db, games, people
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, sides
 from scorekeeper.web.choices import Choice, text_of
@@ -19,10 +19,14 @@ _LATEST = 50
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The last game of a table: what was played, and its head as a rematch would have it."""
+    """The last game of a table: what was played, and its head as a rematch would have it.
+
+    `names` are who sits there again: "" where somebody was sent away since.
+    """
 
     rules: Rules
     head: Head
+    names: tuple[str, ...]
 
     def is_of(self, choice: Choice) -> bool:
         """Whether it was played in this way."""
@@ -37,7 +41,10 @@ def last_game(table: TableView, of: str | None = None) -> Last | None:
     if played is None:
         return None
     ledger = access.open_game(played.id)[1]
-    return Last(ledger.rules, head_again(ledger))
+    head = head_again(ledger, table.id)
+    away = {one.name for one in people.everybody(db.session, table.id).values() if one.away}
+    gone = people.as_seated(db.session, table.id, away, head.players).values()
+    return Last(ledger.rules, head, tuple("" if one in gone else one for one in head.players))
 
 
 def as_last_time(offered: Sequence[Choice], last: Last | None) -> SeatingForm | None:
@@ -49,7 +56,7 @@ def as_last_time(offered: Sequence[Choice], last: Last | None) -> SeatingForm | 
     if choice is None:
         return None
     parts = head.sides or choice.rules.default_sides(size)
-    said: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(head.players)}
+    said: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(last.names)}
     said |= {f"side{side}": name for side, name in enumerate(head.side_names or ())}
     said |= {f"s{seat}": str(side + 1) for side, its in enumerate(parts) for seat in its}
     said |= {"game": choice.value, "rules": "" if choice.own else text_of(head.rules)}

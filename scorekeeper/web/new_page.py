@@ -8,9 +8,8 @@ from flask import render_template
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.choosing import most_sides
-from scorekeeper.games.names import fold
 from scorekeeper.games.places import shape
-from scorekeeper.store import db, games
+from scorekeeper.store import db, people
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import sides
 from scorekeeper.web.choices import Choice, words_of
@@ -41,9 +40,10 @@ class Offered:
 def render(table: TableView, form: SeatingForm, last: SeatingForm | None) -> str:
     """The page of a new game; `last` is the form of the last one."""
     parts = form.parts()
-    people = games.people_of_table(db.session, table.id)
-    seats = seats_of(form, parts, people)
-    seated = {fold(seat.name) for seat in seats}
+    offered = people.offered(db.session, table.id)
+    called = [one.name for one in offered]
+    seats = seats_of(form, parts, called)
+    seated = people.as_seated(db.session, table.id, called, [seat.name for seat in seats])
     names = [seat.name if seat.taken else "" for seat in seats]
     return render_template(
         "tables/new.html",
@@ -53,7 +53,7 @@ def render(table: TableView, form: SeatingForm, last: SeatingForm | None) -> str
         seats=seats,
         shape=shape(form.size),
         next_seat=next((seat for seat in seats if not seat.name), None),
-        known=[name for name in people if fold(name) not in seated][:_MOST_KNOWN],
+        known=[one for one in offered if one.name not in seated][:_MOST_KNOWN],
         partners=partners(names, parts),
         **_played(form, last),
         ways=sides.ways(form.choice.rules, form.size, form.way),

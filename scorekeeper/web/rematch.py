@@ -11,7 +11,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, games
+from scorekeeper.store import db, games, people
 from scorekeeper.web import accepting, access
 from scorekeeper.web.tables import pages
 
@@ -29,7 +29,7 @@ def rematch(game_id: str) -> BaseResponse:
         waits = accepting.open_result(ledger, found)
         if waits is not None and waits.review:
             raise RuleError("under_review", _SETTLE.format(waits.subject.heading))
-        again = Ledger.open(ledger.rules, head_again(ledger))
+        again = Ledger.open(ledger.rules, head_again(ledger, found.table_id))
         now = datetime.now(UTC)
         next_game = games.start_game(
             db.session, found.table_id, again, now, rematch_of=found.game_id
@@ -37,14 +37,14 @@ def rematch(game_id: str) -> BaseResponse:
     return redirect(url_for("games.show", game_id=next_game), 303)
 
 
-def head_again(ledger: Ledger) -> Head:
+def head_again(ledger: Ledger, table_id: str) -> Head:
     """The head of a rematch: who sat there at the end, by the rules at the end, the deal passed on.
 
-    Totals carried over from paper stay behind.
+    Everybody goes by the name of today. Totals carried over from paper stay behind.
     """
     head, seating = ledger.head, ledger.state.seating
     return Head(
-        players=seating.players,
+        players=people.now_called(db.session, table_id, seating.players),
         preset=head.preset,
         rules={**head.rules, **_rules_since(ledger)},
         sides=head.sides,

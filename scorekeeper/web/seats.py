@@ -1,6 +1,7 @@
 """The fields of a seating: a name for each seat, names for the sides, who deals first."""
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from wtforms import Field, Form
@@ -9,6 +10,8 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import fold
 from scorekeeper.games.places import PLACES
 from scorekeeper.web.forms import put_error
+
+_SEAT = re.compile(r"p\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,13 @@ def partners(names: Sequence[str], sides: Sequence[Sequence[int]]) -> list[str]:
         " & ".join(names[seat] for seat in side) if all(names[seat] for seat in side) else ""
         for side in sides
     ]
+
+
+def call_by_today(form: Form, today: Mapping[str, str]) -> None:
+    """Seat whoever is typed by an older spelling under the name that the table has for them now."""
+    for field in form:
+        if _SEAT.fullmatch(field.name):
+            field.data = today.get(fold(field.data or ""), field.data)
 
 
 def all_differ(form: Form, rows: int) -> None:

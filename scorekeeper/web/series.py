@@ -1,11 +1,12 @@
 """The series of a table, from what is kept of its games for lists: no ledger is opened."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.names import fold
 from scorekeeper.games.series import Match, Series, series
-from scorekeeper.store import db, lookups
+from scorekeeper.store import db, lookups, people
 from scorekeeper.store.lookups import Finished
 from scorekeeper.web.results import results_of
 
@@ -29,11 +30,26 @@ def of_table(table_id: str) -> tuple[Played, ...]:
 
 def _played(table_id: str) -> Iterator[Played]:
     keys = [key for key in GAMES if hasattr(results_of(key), "match")]
-    games = lookups.finished_games(db.session, table_id, keys)
+    games = _called_today(table_id, lookups.finished_games(db.session, table_id, keys))
     for key in keys:
         found = series(_matches(game for game in games if game.rules_key == key))
         if found:
             yield Played(key, GAMES[key].name, found[:MOST], len(found[MOST:]))
+
+
+def _called_today(table_id: str, games: Sequence[Finished]) -> Sequence[Finished]:
+    """The games with everybody by one name, however they were entered."""
+    today = people.today(db.session, table_id)
+    if not today:
+        return games
+    folded: dict[str, str] = {}
+
+    def called(name: str) -> str:
+        if name not in folded:
+            folded[name] = today.get(fold(name), name)
+        return folded[name]
+
+    return [replace(game, players=tuple(map(called, game.players))) for game in games]
 
 
 def _matches(games: Iterator[Finished]) -> Iterator[Match]:

@@ -16,7 +16,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import isolated
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, games, lookups, presets
+from scorekeeper.store import db, games, lookups, people, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
@@ -26,7 +26,7 @@ from scorekeeper.web.forms import is_key, keep_address, put_error
 from scorekeeper.web.lasttime import as_last_time, last_game
 from scorekeeper.web.notices import NOTE
 from scorekeeper.web.seating import DRAW, OPEN, SeatingForm, form_for
-from scorekeeper.web.seats import show_error
+from scorekeeper.web.seats import call_by_today, show_error
 from scorekeeper.web.sizes import size_of
 from scorekeeper.web.tables import Answer, pages
 
@@ -72,6 +72,7 @@ def start(table_id: str) -> str | Answer:
         form = moved or form
         game = _started(table, form)
         return _carry_on(table, form) if game is None else _to(game)
+    call_by_today(form, people.today(db.session, table.id))
     ledger = _opened(form) if form.validate() else None
     if ledger is None:
         return _page(table, form), 422

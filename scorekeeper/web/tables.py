@@ -3,7 +3,7 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, games, lookups, tables
+from scorekeeper.store import db, games, lookups, people, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, series
@@ -13,6 +13,7 @@ from scorekeeper.web.forms import NameField, PostedForm
 
 pages = Blueprint("tables", __name__)
 FEW, MANY = 5, 50  # games shown on the table's page, and on a page of all of them
+FEW_PEOPLE = 8  # on the table’s page: who sat there last
 Answer = BaseResponse | tuple[str, int]
 
 
@@ -40,7 +41,10 @@ def show(table_id: str) -> str:
         running=running,
         games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
-        people=games.people_of_table(db.session, table.id),
+        people=people.offered(db.session, table.id),
+        played=people.played(db.session, table.id),
+        few=FEW_PEOPLE,
+        me=_holder(table),
         series=series.of_table(table.id),
     )
 
@@ -113,8 +117,21 @@ def _before(table: TableView) -> tuple[str, str]:
 
 
 def _phone_page(table: TableView, form: PhoneForm) -> str:
-    people = games.people_of_table(db.session, table.id)
+    offered = people.offered(db.session, table.id)
     back, name = _before(table)
     return render_template(
-        "tables/phone.html", table=table, form=form, people=people, back=back, back_to=name
+        "tables/phone.html",
+        table=table,
+        form=form,
+        people=offered,
+        me=_holder(table),
+        back=back,
+        back_to=name,
     )
+
+
+def _holder(table: TableView) -> str | None:
+    """Who holds this phone, by the name of today; None where nobody says."""
+    if table.player is None:
+        return None
+    return people.now_called(db.session, table.id, [table.player])[0]

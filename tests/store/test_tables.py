@@ -7,7 +7,7 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from scorekeeper.ledger import gamefile
-from scorekeeper.store import agreed, db, deleting, games, ids, ledgers, mine, tables
+from scorekeeper.store import agreed, db, deleting, games, ids, ledgers, mine, people, tables
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.tables import TableView
@@ -135,8 +135,9 @@ def test_people_who_sat_last_come_first_and_each_once(session: Session, table: T
     games.start_game(session, table.id, fresh(players=["Eve", "Bo", "Fay", "Di"]), later(1))
     games.start_game(session, table.id, fresh(players=["ann", "BO", "Cy", "Di"]), later(2))
 
-    assert games.people_of_table(session, table.id) == ("ann", "BO", "Cy", "Di", "Eve", "Fay")
-    assert games.people_of_table(session, "nosuch") == ()
+    offered = people.offered(session, table.id)
+    assert [one.name for one in offered] == ["ann", "Bo", "Cy", "Di", "Eve", "Fay"]
+    assert people.offered(session, "nosuch") == ()
 
 
 def test_a_mended_name_is_the_one_the_table_remembers(session: Session, anns: Phone) -> None:
@@ -144,7 +145,8 @@ def test_a_mended_name_is_the_one_the_table_remembers(session: Session, anns: Ph
     anns.writes({"kind": "substitute", "seat": 1, "player": "Eve"})
 
     table_id = anns.access().table_id
-    assert games.people_of_table(session, table_id) == ("Anne", "Eve", "Cy", "Di")
+    offered = people.offered(session, table_id)
+    assert [one.name for one in offered] == ["Anne", "Eve", "Cy", "Di"]
     assert games.games_of_table(session, table_id).games[0].version == 2
 
 

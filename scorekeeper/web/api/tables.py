@@ -7,7 +7,7 @@ from flask import Response, request, url_for
 
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import clean_name, shown
-from scorekeeper.store import db, games, programs
+from scorekeeper.store import db, games, people, programs
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.ids import digest, new_token
 from scorekeeper.store.programs import Opened, Opener
@@ -61,7 +61,10 @@ def _opened(opened: Opened, token: str) -> dict[str, object]:
 
 @pages.get("/tables/<table_id>")
 def show_table(table_id: str) -> Response:
-    """A table: who plays there, and its games, the newest first, some at a time (`page`)."""
+    """A table: who plays there, and its games, the newest first, some at a time (`page`).
+
+    `people` are the names by which the table shows them today, whoever sat there last first.
+    """
     table = access.open_table(table_id)
     page = max(1, min(request.args.get("page", 1, int), 10**6))
     found = games.games_of_table(db.session, table.id, page=page, size=MANY)
@@ -70,7 +73,7 @@ def show_table(table_id: str) -> Response:
             "table": table.id,
             "name": table.name,
             "url": addresses.public("tables.show", table_id=table.id),
-            "people": list(games.people_of_table(db.session, table.id)),
+            "people": [one.name for one in people.offered(db.session, table.id)],
             "games": [_game(card) for card in found.games],
             "more": _more(table.id, page) if found.more else None,
         }

@@ -1,0 +1,64 @@
+"""Who sat at the same table: two who ever played in one game are two people."""
+
+import json
+from collections.abc import Iterator
+
+from sqlalchemy import select, union_all
+
+from scorekeeper.games.names import fold
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.kept import KEPT
+from scorekeeper.store.models import Game
+from scorekeeper.store.rebuild import read_game
+from scorekeeper.store.record_models import DeedRow, FinishRow, Spelling
+from scorekeeper.store.rows import BrokenLedgerError
+
+_spelling, _finish, _deed, _game = (m.__table__ for m in (Spelling, FinishRow, DeedRow, Game))
+
+
+def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bool:
+    """Whether two people ever sat in the same game, also one after the other."""
+    if _ended_games(session, one) & _ended_games(session, other):
+        return True
+    names = [_spellings(session, person) for person in (one, other)]
+    return any(all(seated & its for its in names) for seated in _running_games(session, table_id))
+
+
+def _ended_games(session: AnySession, person_id: str) -> set[str]:
+    """The games that are over in which somebody sat at the end, or did anything."""
+    its = select(_spelling.c.id).where(_spelling.c.person_id == person_id)
+    games = union_all(
+        select(_finish.c.game_id).where(_finish.c.spelling_id.in_(its)),
+        select(_deed.c.game_id).where(_deed.c.spelling_id.in_(its)),
+    )
+    return set(session.execute(games).scalars())
+
+
+def _spellings(session: AnySession, person_id: str) -> set[str]:
+    its = select(_spelling.c.folded).where(_spelling.c.person_id == person_id)
+    return set(session.execute(its).scalars())
+
+
+def _running_games(session: AnySession, table_id: str) -> Iterator[set[str]]:
+    """Who sits in each game that still runs, or has done anything in it, as names are compared."""
+    running = select(_game.c.id, _game.c.version, _game.c.players).where(
+        _game.c.table_id == table_id, _game.c.over.is_(False)
+    )
+    for row in session.execute(running).all():
+        seated = set(map(fold, json.loads(row.players)))
+        ledger = _ledger(session, row.id, row.version)
+        if ledger is not None:
+            seated |= {fold(deed.player) for deed in ledger.rules.deeds(ledger.state)}
+        yield seated
+
+
+def _ledger(session: AnySession, game_id: str, version: int) -> Ledger | None:
+    """A game as it stands; None where it cannot be read (`rebuild --check` names it)."""
+    kept = KEPT.get(game_id)
+    if kept is not None and kept.version == version:
+        return kept.ledger
+    try:
+        return read_game(session, game_id)
+    except BrokenLedgerError:
+        return None
