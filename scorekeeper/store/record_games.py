@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Subquery, cast, exists, func, select
+from sqlalchemy import ColumnElement, Subquery, and_, case, cast, func, select
 from sqlalchemy import String as Text
 
 from scorekeeper.stats.periods import Period
@@ -44,14 +45,31 @@ class Scope:
         return asked
 
 
-def kinds(session: AnySession, table_id: str) -> Mapping[str, int]:
-    """How many games of each kind are over at a table, but for the abandoned."""
-    rows = session.execute(
-        select(_game.c.rules_key, func.count())
-        .where(_game.c.table_id == table_id, _was_played())
-        .group_by(_game.c.rules_key)
+class Kind(NamedTuple):
+    """How many games of a kind were played to their end, and in how many all sides were pairs."""
+
+    games: int
+    of_pairs: int
+
+
+def kinds(session: AnySession, scope: Scope) -> Mapping[str, Kind]:
+    """What was played, by the key of the game."""
+    sizes = (
+        select(
+            _game.c.rules_key.label("kind"),
+            func.min(_finish.c.partners).label("least"),
+            func.max(_finish.c.partners).label("most"),
+        )
+        .join_from(_game, _finish, _finish.c.game_id == _game.c.id)
+        .where(*scope.games(), _finish.c.place > 0)
+        .group_by(_game.c.id, _game.c.rules_key)
+        .subquery("sizes")
     )
-    return {row[0]: row[1] for row in rows}
+    of_pairs = case((and_(sizes.c.least == 2, sizes.c.most == 2), 1), else_=0)
+    rows = session.execute(
+        select(sizes.c.kind, func.count(), func.sum(of_pairs)).group_by(sizes.c.kind)
+    )
+    return {key: Kind(*counts) for key, *counts in rows}
 
 
 def seasons(session: AnySession, table_id: str) -> tuple[tuple[str, Period], ...]:
@@ -81,10 +99,6 @@ def seats_of(scope: Scope, name: str = "seats") -> Subquery:
         .where(*scope.games(), _finish.c.place > 0)
         .subquery(name)
     )
-
-
-def _was_played() -> ColumnElement[bool]:
-    return exists().where(_finish.c.game_id == _game.c.id, _finish.c.place > 0)
 
 
 def results(session: AnySession, scope: Scope) -> tuple[Result, ...]:

@@ -9,12 +9,13 @@ from collections.abc import Callable, Hashable, Mapping, Sized
 from threading import Lock
 from typing import Any, NamedTuple, TypeVar, cast
 
+from scorekeeper.stats.periods import Period
 from scorekeeper.stats.ratings import Ratings, Replay, of_pairs
 from scorekeeper.store import people, record, record_games
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met, Tally
-from scorekeeper.store.record_games import Scope
+from scorekeeper.store.record_games import Kind, Scope
 from scorekeeper.store.tables import TableView
 
 T = TypeVar("T")
@@ -92,9 +93,14 @@ def everybody(session: AnySession, table: TableView) -> Mapping[str, Someone]:
     return _answer(table, ("everybody",), lambda: people.everybody(session, table.id))
 
 
-def kinds(session: AnySession, table: TableView) -> Mapping[str, int]:
-    """How many games of each kind are over at a table."""
-    return _answer(table, ("kinds",), lambda: record_games.kinds(session, table.id))
+def kinds(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, Kind]:
+    """What was played, by the key of the game."""
+    return _answer(table, ("kinds", scope), lambda: record_games.kinds(session, scope))
+
+
+def seasons(session: AnySession, table: TableView) -> tuple[tuple[str, Period], ...]:
+    """The seasons of a table with their ids, the first first."""
+    return _answer(table, ("seasons",), lambda: record_games.seasons(session, table.id))
 
 
 def tallies(

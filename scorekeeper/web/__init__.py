@@ -29,6 +29,7 @@ from scorekeeper.web import (
     origins,
     ownrules,
     reactions,
+    record,
     records,
     rematch,
     results,
@@ -67,6 +68,7 @@ _MODULES = (
     showing,
     reactions,
     resume,
+    record,
     metrics,
     offline,
 )
