@@ -53,7 +53,7 @@ class Ratings:
 
     of: Mapping[str, tuple[Point, ...]] = field(default_factory=dict)
 
-    def now(self, who: str) -> int:
+    def rating(self, who: str) -> int:
         """Where somebody stands."""
         points = self.of.get(who, ())
         return points[-1].rating if points else NEWCOMER
@@ -63,7 +63,7 @@ class Ratings:
         points = self.of.get(who, ())
         older = bisect_left(points, since, key=lambda point: point.at)
         before = points[older - 1].rating if older else NEWCOMER
-        return self.now(who) - before if older < len(points) else 0
+        return self.rating(who) - before if older < len(points) else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from scorekeeper.stats.periods import Period
 from scorekeeper.stats.ratings import Result
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.models import Game
-from scorekeeper.store.record_models import FinishRow, Season, Spelling
+from scorekeeper.store.record_models import FinishRow, Spelling
 
 _game, _finish = Game.__table__, FinishRow.__table__
-_spelling, _season = Spelling.__table__, Season.__table__
+_spelling = Spelling.__table__
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +70,6 @@ def kinds(session: AnySession, scope: Scope) -> Mapping[str, Kind]:
         select(sizes.c.kind, func.count(), func.sum(of_pairs)).group_by(sizes.c.kind)
     )
     return {key: Kind(*counts) for key, *counts in rows}
-
-
-def seasons(session: AnySession, table_id: str) -> tuple[tuple[str, Period], ...]:
-    """The seasons of a table with their ids, the first first."""
-    rows = session.execute(
-        select(_season.c.id, _season.c.name, _season.c.first_day, _season.c.last_day)
-        .where(_season.c.table_id == table_id)
-        .order_by(_season.c.first_day)
-    )
-    return tuple((row.id, Period(row.name, row.first_day, row.last_day)) for row in rows)
 
 
 def seats_of(scope: Scope, name: str = "seats") -> Subquery:

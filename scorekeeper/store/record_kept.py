@@ -9,13 +9,14 @@ from collections.abc import Callable, Hashable, Mapping, Sized
 from threading import Lock
 from typing import Any, NamedTuple, TypeVar, cast
 
-from scorekeeper.stats.periods import Period
 from scorekeeper.stats.ratings import Ratings, Replay, of_pairs
 from scorekeeper.store import people, record, record_games
+from scorekeeper.store import seasons as named_days
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met, Tally
 from scorekeeper.store.record_games import Kind, Scope
+from scorekeeper.store.seasons import SeasonView
 from scorekeeper.store.tables import TableView
 
 T = TypeVar("T")
@@ -98,9 +99,9 @@ def kinds(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, K
     return _answer(table, ("kinds", scope), lambda: record_games.kinds(session, scope))
 
 
-def seasons(session: AnySession, table: TableView) -> tuple[tuple[str, Period], ...]:
-    """The seasons of a table with their ids, the first first."""
-    return _answer(table, ("seasons",), lambda: record_games.seasons(session, table.id))
+def seasons(session: AnySession, table: TableView) -> tuple[SeasonView, ...]:
+    """The seasons of a table, the latest first."""
+    return _answer(table, ("seasons",), lambda: named_days.seasons(session, table.id))
 
 
 def tallies(

@@ -78,7 +78,7 @@ def player(choice: Choice, who: str) -> Player | None:
         return None
     ratings = record_kept.ratings(db.session, choice.table, choice.scope, pairs=choice.pairs)
     change = ratings.change(who, choice.week) if choice.lasts else 0
-    return Player(people, tallies[who], ratings.now(who), change)
+    return Player(people, tallies[who], ratings.rating(who), change)
 
 
 def _called(someone: Someone) -> str:

@@ -86,23 +86,12 @@ class Choice:
         return GAMES[kind].name
 
     @property
-    def days(self) -> str:
-        """From which to which day a season goes."""
-        first, last = self.period.first or self.day, self.period.last or self.day
-        same = first.year == last.year
-        return f"{_said(first, year=not same)} to {_said(last, year=last.year != self.day.year)}"
-
-    @property
     def left(self) -> int | None:
         """How many days a season has left, today included; None where it has none."""
         first, last = self.period.first, self.period.last
         if first is None or last is None or not first <= self.day <= last:
             return None
         return (last - self.day).days + 1
-
-    def day_of(self, at: datetime) -> str:
-        """The day a game began on, by the table’s clock."""
-        return _said(today(self.table.zone, at), year=True)
 
     def about(self, people: Sequence[Someone]) -> str:
         """The page of a person, or of two."""
@@ -128,7 +117,8 @@ def chosen(table: TableView, *, plain: bool = False) -> Choice | None:
     kinds = record_kept.kinds(db.session, table, Scope(table.id))
     if not kinds:
         return None
-    seasons = dict(record_kept.seasons(db.session, table))
+    latest_first = record_kept.seasons(db.session, table)
+    seasons = {one.id: one.period for one in reversed(latest_first)}
     now = datetime.now(UTC)
     kind = said.get("game", "")
     if kind not in kinds:
@@ -140,10 +130,6 @@ def chosen(table: TableView, *, plain: bool = False) -> Choice | None:
     pairs = said.get("view") == "pairs" and bool(kinds[kind].of_pairs)
     order = {key: kinds[key] for key in GAMES if key in kinds}
     return Choice(table, order, seasons, kind, pairs, season, sort if sort in SORTS else None, now)
-
-
-def _said(day: date, *, year: bool) -> str:
-    return f"{day.day} {day:%B}" + (f" {day.year}" if year else "")
 
 
 def _current(seasons: Mapping[str, Period], day: date) -> str:
