@@ -14,6 +14,7 @@ from hypothesis import settings
 from bench.postgres import Postgres
 from scorekeeper import create_app, store
 from scorekeeper.live import HUB
+from scorekeeper.store import record_kept
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
 from scorekeeper.web.events import Watched
@@ -86,6 +87,7 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
     instance.mkdir()
     shutil.copy(migrated, instance / FILE)
     KEPT.clear()
+    record_kept.KEPT.clear()
     furnished.extensions["scorekeeper-limits"].reset()
     furnished.extensions["scorekeeper-watched"] = Watched()
     yield furnished

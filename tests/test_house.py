@@ -29,6 +29,7 @@ FLASK = {
 }
 DATABASE = {"sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic", "sqlite3"}
 FORMS = {"wtforms", "flask_wtf"}
+RATED = {"openskill"}  # as pure as the standard library: numbers in, numbers out
 OUTSIDE = {"time", "random", "secrets", "os", "uuid", "socket", "subprocess", "threading"}
 CLOCKS = {"now", "utcnow", "today"}
 PURE = {"games", "ledger", "stats"}

@@ -31,6 +31,7 @@ from scorekeeper.web import (
     ownrules,
     people,
     reactions,
+    record,
     records,
     rematch,
     results,
@@ -71,6 +72,7 @@ _MODULES = (
     showing,
     reactions,
     resume,
+    record,
     metrics,
     offline,
 )

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.store import db, games, lookups, people, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, series
+from scorekeeper.web import access, record, series
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
@@ -46,6 +46,7 @@ def show(table_id: str) -> str:
         few=FEW_PEOPLE,
         me=_holder(table),
         series=series.of_table(table.id),
+        first=record.first_of(table),
     )
 
 

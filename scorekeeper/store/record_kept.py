@@ -1,0 +1,145 @@
+"""Answers about the record of a table, kept in the process for as long as they hold.
+
+`card_table.record` rises in the transaction of every change that could make one of them another,
+and is read with the table for every page, so an answer of any process is as good as a new one.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping, Sized
+from threading import Lock
+from typing import Any, NamedTuple, TypeVar, cast
+
+from scorekeeper.stats.ratings import Ratings, Replay, of_pairs
+from scorekeeper.store import people, record, record_games
+from scorekeeper.store import seasons as named_days
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.people import Someone
+from scorekeeper.store.record import Met, Tally
+from scorekeeper.store.record_games import Kind, Scope
+from scorekeeper.store.seasons import SeasonView
+from scorekeeper.store.tables import TableView
+
+T = TypeVar("T")
+
+
+class _Kept(NamedTuple):
+    record: int
+    answer: Any
+    weight: int
+
+
+class KeptAnswers:
+    """The last answer to each question about a table; the longest unused ones go first.
+
+    Bounded by what all of them hold together. Safe between threads: answers never change, and an
+    older one never takes the place of a newer one.
+    """
+
+    def __init__(self, most: int = 400_000) -> None:
+        self._most = most
+        self._weight = 0
+        self._answers: OrderedDict[Hashable, _Kept] = OrderedDict()
+        self._lock = Lock()
+
+    def last(self, question: Hashable) -> _Kept | None:
+        """The newest answer that is kept, whether it still holds or not."""
+        with self._lock:
+            if question in self._answers:
+                self._answers.move_to_end(question)
+            return self._answers.get(question)
+
+    def keep(self, question: Hashable, record: int, answer: Any, weight: int) -> None:
+        """Keep the answer that held when a table's record was at this number."""
+        with self._lock:
+            before = self._answers.pop(question, None)
+            made = _Kept(record, answer, weight)
+            newest = made if before is None or before.record <= record else before
+            self._answers[question] = newest
+            self._weight += newest.weight - (before.weight if before else 0)
+            while self._weight > self._most and len(self._answers) > 1:
+                _, oldest = self._answers.popitem(last=False)
+                self._weight -= oldest.weight
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        with self._lock:
+            self._answers.clear()
+            self._weight = 0
+
+
+KEPT = KeptAnswers()
+
+
+def _answer(table: TableView, question: tuple[Hashable, ...], ask: Callable[[], T]) -> T:
+    asked = (table.id, *question)
+    kept = KEPT.last(asked)
+    if kept is not None and kept.record == table.record:
+        return cast(T, kept.answer)
+    answer = ask()
+    KEPT.keep(asked, table.record, answer, _weight(answer))
+    return answer
+
+
+def _weight(answer: object) -> int:
+    """About how much an answer holds: one for each of its parts."""
+    if isinstance(answer, Replay):
+        return 1 + len(answer.results) + sum(map(len, answer.ratings.of.values()))
+    if isinstance(answer, Mapping):
+        return 1 + sum(len(one) if isinstance(one, Mapping) else 1 for one in answer.values())
+    return 1 + (len(answer) if isinstance(answer, Sized) else 0)
+
+
+def everybody(session: AnySession, table: TableView) -> Mapping[str, Someone]:
+    """Everybody who has a name at a table, by id."""
+    return _answer(table, ("everybody",), lambda: people.everybody(session, table.id))
+
+
+def kinds(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, Kind]:
+    """What was played, by the key of the game."""
+    return _answer(table, ("kinds", scope), lambda: record_games.kinds(session, scope))
+
+
+def seasons(session: AnySession, table: TableView) -> tuple[SeasonView, ...]:
+    """The seasons of a table, the latest first."""
+    return _answer(table, ("seasons",), lambda: named_days.seasons(session, table.id))
+
+
+def tallies(
+    session: AnySession, table: TableView, scope: Scope, *, pairs: bool = False
+) -> Mapping[str, Tally]:
+    """The games of everybody, or of every pair."""
+    ask = record.pairs if pairs else record.people
+    return _answer(table, ("tallies", scope, pairs), lambda: ask(session, scope))
+
+
+def met(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, Mapping[str, Met]]:
+    """Whom everybody has played with and against."""
+    return _answer(table, ("met", scope), lambda: record.met(session, scope))
+
+
+def deeds(
+    session: AnySession,
+    table: TableView,
+    scope: Scope,
+    person: str | None = None,
+    partner: str | None = None,
+) -> Mapping[str, int]:
+    """What somebody did (None: the whole table), or did with a partner."""
+    question = ("deeds", scope, person, partner)
+    return _answer(table, question, lambda: record.deeds(session, scope, person, partner))
+
+
+def ratings(session: AnySession, table: TableView, scope: Scope, *, pairs: bool = False) -> Ratings:
+    """Everybody's ratings, or every pair's, replayed over the games of a scope.
+
+    The last replay goes on where no older game has changed.
+    """
+    question = (table.id, "ratings", scope, pairs)
+    kept = KEPT.last(question)
+    before = Replay() if kept is None else cast(Replay, kept.answer)
+    if kept is not None and kept.record == table.record:
+        return before.ratings
+    found = record_games.results(session, scope)
+    replay = before.of(of_pairs(found) if pairs else found)
+    KEPT.keep(question, table.record, replay, _weight(replay))
+    return replay.ratings

@@ -1,0 +1,104 @@
+"""What a table knows of one person: rating, games, figures, with whom and against whom."""
+
+from dataclasses import dataclass
+
+from scorekeeper.games.figures import Figures, profile_of
+from scorekeeper.games.names import fold
+from scorekeeper.stats import levels
+from scorekeeper.stats.levels import Level
+from scorekeeper.store import db, record_kept
+from scorekeeper.store.people import Someone
+from scorekeeper.store.record import Met
+from scorekeeper.store.record_games import Scope
+from scorekeeper.store.tables import TableView
+from scorekeeper.web.record_board import Player, board, player
+from scorekeeper.web.record_choice import RATING, Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands in the ratings; `place` is "" without enough games for one."""
+
+    player: Player
+    place: str
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Somebody else at the table, and the games with and against them."""
+
+    someone: Someone
+    met: Met
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The level that somebody holds, from games of all kinds and all time, and the next one."""
+
+    level: Level
+    games: int
+    following: Level | None
+
+
+def standing(choice: Choice, who: str) -> Standing | None:
+    """Where a person, or a pair, stands; None without a game."""
+    one = player(choice, who)
+    if one is None:
+        return None
+    places = board(choice, RATING).places
+    found = [nth(row.place) for row in places if row.player.people == one.people]
+    return Standing(one, found[0] if found else "", len(places))
+
+
+def level_of(table: TableView, person: str) -> Held:
+    """The level of somebody, from all games that they have played to their end."""
+    tally = record_kept.tallies(db.session, table, Scope(table.id)).get(person)
+    games = tally.games if tally else 0
+    return Held(levels.level(games), games, levels.following(games))
+
+
+def others(choice: Choice, person: str) -> list[Other]:
+    """Whom somebody has played with and against, most often first."""
+    known = record_kept.everybody(db.session, choice.table)
+    met = record_kept.met(db.session, choice.table, choice.scope).get(person, {})
+    found = [Other(known[who], games) for who, games in met.items() if who in known]
+    return sorted(found, key=lambda one: (-one.met.together - one.met.against, _name(one)))
+
+
+def _name(other: Other) -> str:
+    return fold(other.someone.name)
+
+
+def figures(choice: Choice, someone: Someone) -> tuple[Figures, ...]:
+    """What somebody has done, as the game words it."""
+    done = record_kept.deeds(db.session, choice.table, choice.scope, someone.id)
+    shown: tuple[Figures, ...] = profile_of(choice.kind).of_person(someone.name, done)
+    return shown
+
+
+def figures_of_pair(choice: Choice, one: Someone, other: Someone) -> tuple[Figures, ...]:
+    """What two have done as partners."""
+    done, partners = (
+        record_kept.deeds(db.session, choice.table, choice.scope, a.id, b.id)
+        for a, b in ((one, other), (other, one))
+    )
+    shown: tuple[Figures, ...] = profile_of(choice.kind).of_pair(done, partners)
+    return shown
+
+
+def figures_of_table(choice: Choice) -> tuple[Figures, ...]:
+    """What the whole table has done."""
+    done = record_kept.deeds(db.session, choice.table, choice.scope)
+    shown: tuple[Figures, ...] = profile_of(choice.kind).of_table(done)
+    return shown
+
+
+def nth(place: int) -> str:
+    """A place as it is written beside a number.
+
+    >>> nth(1), nth(12), nth(23)
+    ('1st', '12th', '23rd')
+    """
+    teens = place % 100 in (11, 12, 13)
+    return f"{place}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th')}"
