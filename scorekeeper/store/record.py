@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Subquery, and_, case, exists, func, select
 
+from scorekeeper.games.deeds import BEST
 from scorekeeper.stats.ratings import pair_of
-from scorekeeper.store.deeds import BEST
 from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.models import Game
 from scorekeeper.store.record_games import Scope, seats_of
