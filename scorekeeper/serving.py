@@ -26,7 +26,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import HUB, STREAMS
-from scorekeeper.store.engine import DatabaseAwayError
+from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError
 from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
@@ -221,6 +221,8 @@ def serve(host: str, listener: socket.socket, processes: int) -> None:
         copy = prepare()
     except (SettingError, NewerDatabaseError) as error:
         refuse(str(error))
+    except CannotWriteError as error:
+        refuse(f"the database cannot be written: {reason(error)}")
     except DatabaseAwayError as error:
         refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")
     except OSError as error:

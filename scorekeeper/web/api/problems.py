@@ -16,7 +16,12 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import plain
 from scorekeeper.ledger.sealing import SealedError
 from scorekeeper.live import FullError
-from scorekeeper.store.engine import DatabaseAwayError, NoConnectionError, TableBusyError
+from scorekeeper.store.engine import (
+    CannotWriteError,
+    DatabaseAwayError,
+    NoConnectionError,
+    TableBusyError,
+)
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web.access import OwnersOnlyError, WatchingError
 from scorekeeper.web.api.blueprint import PLACE, pages
@@ -27,6 +32,7 @@ from scorekeeper.web.origins import StrangeOriginError
 MIMETYPE = "application/problem+json"
 AGAIN = "10"  # seconds until a stream may be asked for again
 _BAD = 400
+NO_ROOM = "The server’s disk is full, or may only be read. Nothing was stored."
 REUSED = "This key came with another body before."
 _WORDS: Mapping[int, tuple[str, str]] = {
     400: ("bad_request", "This was not understood. Nothing was stored."),
@@ -132,6 +138,14 @@ def away(_error: DatabaseAwayError) -> Response:
     said = "The database does not answer. Send it again with the same Idempotency-Key."
     answer = problem(503, "database_away", said)
     answer.headers["Retry-After"] = "2"
+    return answer
+
+
+@pages.errorhandler(CannotWriteError)
+def no_room(_error: CannotWriteError) -> Response:
+    """There is no room on the server's disk, or its file may only be read."""
+    answer = problem(503, "cannot_write", NO_ROOM)
+    answer.headers["Retry-After"] = AGAIN
     return answer
 
 
