@@ -26,7 +26,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import HUB, STREAMS
-from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError
+from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, reason
 from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
@@ -202,11 +202,6 @@ def unlistenable(host: str, port: int, error: OSError) -> str:
         return f"port {port} is taken; stop what uses it, or choose another with --port"
     reason, _, _ = str(error.strerror).partition(" (")
     return f"cannot listen on {host}, port {port}: {reason}"
-
-
-def reason(error: Exception) -> str:
-    """What the database's driver says, in its first line; it names no password."""
-    return str(error.__cause__ or error).partition("\n")[0]
 
 
 def refuse(sentence: str) -> NoReturn:

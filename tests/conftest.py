@@ -97,6 +97,25 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
         store.db.engine.dispose()
 
 
+@pytest.fixture(scope="session")
+def furnished_elsewhere(
+    postgres: Postgres, cards: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Flask]:
+    """The application with all its pages, on PostgreSQL."""
+    where = {"INSTANCE_PATH": str(tmp_path_factory.mktemp("elsewhere")), "TESTING": True}
+    app = create_app({**where, "SECRET_KEY": SECRET, "DATABASE_URL": postgres.url(cards)})
+    yield app
+    store.let_go(app)
+
+
+@pytest.fixture
+def elsewhere(furnished_elsewhere: Flask, empty_cards: str) -> Flask:  # noqa: ARG001 - it is empty
+    """The application on PostgreSQL as it starts: a module takes it for its `app`."""
+    KEPT.clear()
+    furnished_elsewhere.extensions["scorekeeper-limits"].reset()
+    return furnished_elsewhere
+
+
 @pytest.fixture
 def stranger(app: Flask) -> Phone:
     """A phone that has never been here."""

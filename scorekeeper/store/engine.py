@@ -1,6 +1,5 @@
 """How the database is opened: SQLite so that saved means saved, or what DATABASE_URL names."""
 
-import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -34,8 +33,6 @@ _NO_ROOM = frozenset(("53100", "25006", sqlite3.SQLITE_FULL, sqlite3.SQLITE_READ
 # For a file that cannot be opened or read just now.
 _NO_FILE = frozenset((sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN))
 
-_log = logging.getLogger(__name__)
-
 
 class TableBusyError(Exception):
     """Too many wrote at once, so that this could not be stored; it may be sent again."""
@@ -51,6 +48,11 @@ class CannotWriteError(DatabaseAwayError):
 
 # All connections are in use, and stay so for longer than people wait.
 NoConnectionError = exc.TimeoutError
+
+
+def reason(error: Exception) -> str:
+    """What the database's driver says, in its first line; it names no password."""
+    return str(error.__cause__ or error).partition("\n")[0]
 
 
 def configure(app: Flask) -> None:
@@ -116,7 +118,6 @@ def _failed(context: ExceptionContext) -> Exception | None:
     if mark in _TRY_AGAIN:
         return TableBusyError()
     if mark in _NO_ROOM:
-        _log.error("The database cannot be written: %s", error)  # somebody has to do something
         return CannotWriteError()
     if context.dialect.name == "sqlite":
         return DatabaseAwayError() if mark in _NO_FILE else None

@@ -4,7 +4,7 @@ All errors meet HTTP here: those of the rules, of the store, of the web. And eve
 headers here: what a page may load, and who may keep it.
 """
 
-from flask import Blueprint, Flask, Response, make_response, render_template, request
+from flask import Blueprint, Flask, Response, current_app, make_response, render_template, request
 from flask.globals import request_ctx
 from flask_wtf.csrf import CSRFError
 from secure import Secure
@@ -19,7 +19,7 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
-from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, NoConnectionError
+from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, NoConnectionError, reason
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
@@ -55,6 +55,7 @@ HEADERS = Secure(
     custom=[CustomHeader("X-Robots-Tag", "noindex")],
 )
 BAD = 400
+CANNOT_WRITE = "The database cannot be written: %s"  # to whoever runs the server
 _A_CODE_HELPS = (403, 404)
 AGAIN = "2"  # seconds until it is worth to try again
 MOST_FIELDS = 90  # no form of ours has more
@@ -165,8 +166,9 @@ def away(_error: DatabaseAwayError) -> tuple[str, int, dict[str, str]]:
     return typed or page(503, AWAY), 503, {"Retry-After": AGAIN}
 
 
-def full(_error: CannotWriteError) -> tuple[str, int, dict[str, str]]:
+def full(error: CannotWriteError) -> tuple[str, int, dict[str, str]]:
     """There is no room on the disk: what was typed can be sent again when there is."""
+    current_app.logger.error(CANNOT_WRITE, reason(error))  # somebody has to do something
     why = "The server’s disk is full, or its file may only be read: whoever runs it has to look."
     typed = again(FULL.title, why) if request.form else ""
     return typed or page(503, FULL), 503, {"Retry-After": AGAIN}

@@ -2,11 +2,9 @@
 
 import json
 from collections.abc import Callable
-from io import BytesIO
 
 import pytest
 from flask import Flask
-from gunicorn.http.errors import InvalidChunkSize
 from limits import RateLimitItemPerSecond
 
 from scorekeeper.web import limits
@@ -70,39 +68,6 @@ def test_what_is_too_large_is_not_read(bot: Program, game: str, at: str) -> None
     bot.raw("/api/tables", body, 413)
     assert bot.raw(f"{at}/games", body, 422)["code"] == "unknown_format"
     bot.raw(f"{at}/games", b" " * (20 * 1024 * 1024 + 1), 413)
-
-
-class NoChunks:
-    """A body in chunks that are none, as the server meets it."""
-
-    def read(self, _size: int) -> bytes:
-        """Fails."""
-        raise InvalidChunkSize(b"ZZ")
-
-
-WHOLE = b'{"kind": "note", "text": "so far"}'
-
-
-@pytest.mark.parametrize(
-    ("body", "said", "status"),
-    [
-        pytest.param(BytesIO(WHOLE), len(WHOLE) + 5, 400, id="cut off on its way"),
-        pytest.param(BytesIO(WHOLE + b" " * 256 * 1024), None, 413, id="longer than is taken"),
-        pytest.param(NoChunks(), None, 400, id="chunks that are none"),
-        pytest.param(BytesIO(WHOLE), None, 201, id="as much as comes"),
-    ],
-)
-def test_a_body_is_taken_as_a_whole_or_not_at_all(
-    bot: Program, game: str, body: object, said: int | None, status: int
-) -> None:
-    length = {} if said is None else {"CONTENT_LENGTH": str(said)}
-    answer = bot.client.post(
-        f"{game}/entries",
-        headers={**bot.shown, "Content-Type": "application/json"},
-        environ_overrides={"wsgi.input": body, "wsgi.input_terminated": True, **length},
-    )
-    assert answer.status_code == status
-    assert bot.get(game).json["version"] == (status == 201)
 
 
 @pytest.mark.parametrize("key", ["", " ", "two words", "ключ", "x" * 201])

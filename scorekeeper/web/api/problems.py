@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.games.kit import ScoringError
@@ -21,12 +21,14 @@ from scorekeeper.store.engine import (
     DatabaseAwayError,
     NoConnectionError,
     TableBusyError,
+    reason,
 )
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web.access import OwnersOnlyError, WatchingError
 from scorekeeper.web.api.blueprint import PLACE, pages
 from scorekeeper.web.api.bodies import BodyError
 from scorekeeper.web.api.callers import ForeignOriginError
+from scorekeeper.web.errors import CANNOT_WRITE
 from scorekeeper.web.origins import StrangeOriginError
 
 MIMETYPE = "application/problem+json"
@@ -142,8 +144,9 @@ def away(_error: DatabaseAwayError) -> Response:
 
 
 @pages.errorhandler(CannotWriteError)
-def no_room(_error: CannotWriteError) -> Response:
+def no_room(error: CannotWriteError) -> Response:
     """There is no room on the server's disk, or its file may only be read."""
+    current_app.logger.error(CANNOT_WRITE, reason(error))
     answer = problem(503, "cannot_write", NO_ROOM)
     answer.headers["Retry-After"] = AGAIN
     return answer
