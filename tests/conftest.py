@@ -87,6 +87,7 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
     shutil.copy(migrated, instance / FILE)
     KEPT.clear()
     furnished.extensions["scorekeeper-limits"].reset()
+    furnished.extensions.pop("scorekeeper-missed-bearers", None)
     furnished.extensions["scorekeeper-watched"] = Watched()
     yield furnished
     furnished.config.clear()
