@@ -18,7 +18,6 @@ from scorekeeper.web import limits
 _KNOWN = "scorekeeper-known-bearers"
 _MISSED = "scorekeeper-missed-bearers"
 _MOST_KNOWN = 2000
-_ONE_AT_A_TIME = Lock()
 _NOBODY = "-"  # no code at all: opens nothing
 
 
@@ -69,14 +68,10 @@ def _shown() -> tuple[str, str]:
 
 
 def _let_in(word: str) -> str:
-    """Let in who shows a code that opens something; TooOftenError where none is tried any more.
-
-    One after the other: of many codes sent at once no more may be tried than so.
-    """
+    """Let in who shows a code that opens something; TooOftenError where none is tried any more."""
     if not bearers.may_guess(word) or (limits.address(), word) in _known():
         return _tried(word)
-    with _ONE_AT_A_TIME:
-        limits.check(limits.GUESSES, limits.address())
+    with limits.guess():
         return _tried(word)
 
 

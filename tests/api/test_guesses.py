@@ -1,7 +1,9 @@
 """Codes are short enough to be guessed: so nobody may try many, and nobody else suffers by it."""
 
+import pytest
 from flask import Flask
 
+from scorekeeper.web import limits
 from tests.programs import Program, Said, problem
 
 WRONG = [f"BCDF{one}{other}" for one in "GHJK" for other in "MNPQR"]
@@ -36,3 +38,13 @@ def test_wrong_codes_shown_to_pages_are_guesses_too(app: Flask, opened: Said) ->
         assert "This code opens nothing" in Program(app, one).get(page, 401).text
         Program(app, other).get("/resume", 401)
     Program(app, opened["watch_code"]).get(page, 429)
+
+
+def test_a_code_does_not_wait_without_end_for_those_before_it(
+    app: Flask, opened: Said, at: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "_TURN", 0)
+    late = Program(app, opened["join_code"])
+    with app.test_request_context(), limits.guess():
+        assert problem(late.get(at, 503))["code"] == "busy"
+    late.get(at)
