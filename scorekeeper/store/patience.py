@@ -43,6 +43,11 @@ def endless(connection: Connection) -> None:
         _wait_for(connection.connection.dbapi_connection, None)
 
 
+def soon(connection: Connection) -> None:
+    """Expect every answer at once on this connection, which is asked nothing that takes long."""
+    _wait_for(connection.connection.dbapi_connection, _THERE)
+
+
 def _connect(_dialect: Any, _record: Any, arguments: list[Any], named: dict[str, Any]) -> Any:
     return _line().connect(*arguments, **named)
 

@@ -22,6 +22,7 @@ from scorekeeper.store.committed import Change, Word
 from scorekeeper.store.engine import AnySession, DatabaseAwayError, TableBusyError, writing
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.passing import CHANNEL, decode, pass_on
+from scorekeeper.store.patience import soon
 
 PAUSE = 0.1  # seconds between two looks at an SQLite file
 REST = 1.0  # seconds until a line that was lost is tried again, and the longest until it can end
@@ -103,6 +104,7 @@ class Watching:
     def _hear_postgresql(self) -> None:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as line:
             line.detach()  # whoever gets a connection from the pool does not want to hear this
+            soon(line)
             line.exec_driver_sql(f"LISTEN {CHANNEL}")
             self._look()
             quiet = 0
