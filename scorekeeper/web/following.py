@@ -57,13 +57,8 @@ def _made() -> str:
 
 
 def asked_with(seen: str) -> bool:
-    """Whether the phone names this number, or any (`*`).
-
-    Packed answers carry how they are packed behind it.
-    """
+    """Whether the phone names this number; packed answers carry how they are packed behind it."""
     asked = request.if_none_match
-    if asked.star_tag:
-        return True
     tags = asked.as_set(include_weak=True) if asked else ()
     return any((tag or "").partition(":")[0] == seen for tag in tags)  # an empty one comes as None
 
