@@ -74,6 +74,7 @@ window.unsent ??= (() => {
         if (!answer.ok || !answer.redirected) return hold(item, reason(text));
         item.seen = text.match(/data-seen="(\d+)/)?.[1] ?? item.seen;
         item.sent += 1;
+        pause = SOON;
         delete item.held;
         if (await there()) await put(item);
       }
@@ -173,7 +174,7 @@ window.unsent ??= (() => {
   }
 
   async function draw() {
-    const all = await waiting();
+    const all = await waiting().catch(() => []);
     const lost = !navigator.onLine || ("lost" in html.dataset && Date.now() - silent >= SURE);
     const list = bar.querySelector("details");
     const shown = [...all, ...away].sort(drawer.inOrder);
@@ -220,7 +221,7 @@ window.unsent ??= (() => {
   async function start() {
     document.body.prepend(spot);
     document.body.append(bar);
-    await settled();
+    await settled().catch(() => {}); // a phone that keeps nothing
     await draw();
     addEventListener("online", () => {
       if ("lost" in html.dataset && !document.querySelector("[data-live]")) location.reload();
@@ -250,6 +251,6 @@ window.unsent ??= (() => {
     if (answer?.ok) location.reload();
   }
   serviceWorker.register("/sw.js").catch(() => {});
-  start().catch(() => {}); // a phone that keeps nothing
+  start().catch(() => {});
   return { add, free, waiting };
 })();
