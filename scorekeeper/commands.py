@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
-from typing import IO, NoReturn
+from typing import IO, Any, NoReturn
 
 import click
 from flask import current_app
@@ -18,8 +18,15 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.texts import game_texts, load_json
 from scorekeeper.store import copying, games, invitations, moving, rebuild, tables
+from scorekeeper.store.engine import (
+    CannotWriteError,
+    DatabaseAwayError,
+    TableBusyError,
+    reason,
+)
 from scorekeeper.store.everyrow import MoveError
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.store.rows import BrokenLedgerError
 
 
@@ -28,7 +35,24 @@ def _fail(sentence: str) -> NoReturn:
     raise click.exceptions.Exit(1)
 
 
-@click.command("export")
+class Command(click.Command):
+    """A command that needs the database, and says in a sentence why it cannot have it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Do it."""
+        try:
+            return super().invoke(ctx)
+        except CannotWriteError as error:
+            _fail(f"The database cannot be written: {reason(error)}")
+        except DatabaseAwayError as error:
+            _fail(f"The database cannot be reached: {reason(error)}")
+        except TableBusyError:
+            _fail("The database is busy: somebody else has held it for too long.")
+        except NewerDatabaseError as error:
+            _fail(f"Nothing was done: {error}.")
+
+
+@click.command("export", cls=Command)
 @click.argument("game")
 @with_appcontext
 def export_game(game: str) -> None:
@@ -43,7 +67,7 @@ def export_game(game: str) -> None:
     click.echo(json.dumps(gamefile.dump(ledger), ensure_ascii=False))
 
 
-@click.command("import")
+@click.command("import", cls=Command)
 @click.option("--table", help="The table the games belong to; without it a new one is opened.")
 @click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8-sig"))
 @with_appcontext
@@ -96,7 +120,7 @@ def _name(file: IO[str]) -> str:
         return "Imported"
 
 
-@click.command("rebuild")
+@click.command("rebuild", cls=Command)
 @click.option("--check", is_flag=True, help="Only say what differs.")
 @with_appcontext
 def rebuild_derived(check: bool) -> None:
@@ -121,7 +145,7 @@ def _tell_pace(seconds: float) -> None:
     click.echo(f"{said} ({pace})", err=True)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @with_appcontext
 def backup(file: Path) -> None:
@@ -133,7 +157,7 @@ def backup(file: Path) -> None:
     click.echo(f"{copied.words}: {copied.source} is in {file}.")
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--to", required=True, envvar="MOVE_TO", help="postgresql://…, or an SQLite file.")
 @with_appcontext
 def move(to: str) -> None:

@@ -4,7 +4,7 @@
 // goes there instead, or sends what it had sent once more (under the same key) as a page of its own.
 const made = (text) => `${text.match(/\/static\/(scripts\.js|style\.css)\?v=\w+/g)}`;
 const release = made(document.head.innerHTML);
-window.outdated = (text) => text.includes("<head>") && made(text) !== release;
+window.outdated = (text) => ours(text) && made(text) !== release;
 addEventListener("htmx:after:request", (event) => {
   const { request, response, text } = event.detail.ctx;
   if (!outdated(text) || response.status >= 500) return;
