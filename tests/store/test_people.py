@@ -27,8 +27,8 @@ def id_of(session: Session, table: TableView, name: str) -> str:
 
 def merge(session: Session, table: TableView, kept: str, gone: str, minutes: int = 0) -> str:
     key = f"{kept}<-{gone}"
-    ids = (id_of(session, table, name) for name in (kept, gone))
-    merging.merge(session, table.id, *ids, later(minutes), by="Ann", key=key)
+    one, other = (id_of(session, table, name) for name in (kept, gone))
+    merging.merge(session, table.id, one, other, later(minutes), by="Ann", key=key)
     return merging.to_undo(session, table.id, later(minutes))[0].id
 
 
@@ -69,7 +69,8 @@ def test_a_new_name_is_one_more_spelling_of_the_same_person(
     assert people.played(session, table.id)[zoe] == Played(2, 2, NOON)
     assert people.now_called(session, table.id, ["ZOE", "bo", "Eve"]) == ("Zoë", "bo", "Eve")
     assert people.now_called(session, table.id, ["Zoe", "Zoë"]) == ("Zoe", "Zoë")
-    assert people.same_people(session, table.id, ["Zoe", "Bo"])["zoë"] == "Zoe"
+    seated = people.as_seated(session, table.id, ["Zoë", "bo", "Eve"], ["Zoe", "Bo"])
+    assert seated == {"Zoë": "Zoe", "bo": "Bo"}
 
 
 def test_the_name_of_somebody_else_is_refused(session: Session, table: TableView) -> None:
