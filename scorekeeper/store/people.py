@@ -1,4 +1,4 @@
-"""The people of a table: who they are, by which names they were entered, what they played.
+"""The people of a table: who they are, by which names they were entered, who is offered a seat.
 
 A person is shown by one name and known by many: each spelling of it that was ever entered. Games
 keep the names they were entered with; whoever lists people asks here how they are called now.
@@ -7,10 +7,9 @@ keep the names they were entered with; whoever lists people asks here how they a
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import and_, case, distinct, func, select, union
+from sqlalchemy import func, select, union
 
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
@@ -52,17 +51,6 @@ class Someone:
     def looks(self) -> Looks:
         """Name, emoji and colour."""
         return Looks(self.name, self.emoji, self.colour)
-
-
-class Played(NamedTuple):
-    """How many finished games somebody has played and won, and when the first of them began."""
-
-    games: int
-    won: int
-    since: datetime | None
-
-
-NOTHING_YET = Played(0, 0, None)
 
 
 def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
@@ -162,21 +150,3 @@ def as_seated(
         )
         found |= {called[folded]: here[another] for folded, another in rows if another in here}
     return found
-
-
-def played(session: AnySession, table_id: str) -> dict[str, Played]:
-    """What everybody has played at a table, by id; abandoned games count for nobody."""
-    won = case((_finish.c.place == 1, _finish.c.game_id))
-    rows = session.execute(
-        select(
-            _spelling.c.person_id,
-            func.count(distinct(_finish.c.game_id)),
-            func.count(distinct(won)),
-            func.min(_game.c.opened_at),
-        )
-        .join(_finish, and_(_finish.c.spelling_id == _spelling.c.id, _finish.c.place > 0))
-        .join(_game, _game.c.id == _finish.c.game_id)
-        .where(_spelling.c.table_id == table_id)
-        .group_by(_spelling.c.person_id)
-    )
-    return {person: Played(*figures) for person, *figures in rows}

@@ -3,8 +3,9 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, games, lookups, people, tables
+from scorekeeper.store import db, games, lookups, people, record_kept, tables
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, record, series
 from scorekeeper.web.agreed_cards import as_agreed
@@ -42,7 +43,7 @@ def show(table_id: str) -> str:
         games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
         people=people.offered(db.session, table.id),
-        played=people.played(db.session, table.id),
+        played=record_kept.tallies(db.session, table, Scope(table.id)),
         few=FEW_PEOPLE,
         me=_holder(table),
         series=series.of_table(table.id),
