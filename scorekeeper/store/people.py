@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import func, select, union
+from sqlalchemy import exists, func, select
 
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
@@ -90,7 +90,7 @@ def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
     others = set(people) - set(seated)
     if others:
         entered = (name for game in latest for name in json.loads(game.head)["players"])
-        others -= set(_meant(entered, ids)) - _counted(session, table_id)
+        others -= set(_meant(entered, ids)) - _counted(session, others)
     order = [*seated, *(one for one in people if one in others)]
     return tuple(people[one] for one in order if not people[one].away)
 
@@ -101,15 +101,16 @@ def _meant(names: Iterable[str], ids: Mapping[str, str]) -> dict[str, None]:
     return dict.fromkeys(one for one in found if one is not None)
 
 
-def _counted(session: AnySession, table_id: str) -> set[str]:
-    """Who has a part in a game that is over; who has not may be a name put right in a running one.
+def _counted(session: AnySession, people: Iterable[str]) -> set[str]:
+    """Which of these people have a part in a game that is over.
 
-    Nobody was meant by such a name, while others who have not played were named on purpose.
+    Where somebody has none but stands in the head of a running one, that name was put right:
+    nobody was meant by it, while others who have not played were named on purpose.
     """
-    its = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
-    sat = its.join(_finish, _finish.c.spelling_id == _spelling.c.id)
-    did = its.join(_deed, _deed.c.spelling_id == _spelling.c.id)
-    return set(session.execute(union(sat, did)).scalars())
+    sat = exists().where(_finish.c.spelling_id == _spelling.c.id)
+    did = exists().where(_deed.c.spelling_id == _spelling.c.id)
+    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)))
+    return set(session.execute(its.where(sat | did)).scalars())
 
 
 def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:
