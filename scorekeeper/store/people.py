@@ -1,4 +1,4 @@
-"""The people of a table: who they are, by which names they were entered, what they played.
+"""The people of a table: who they are, by which names they were entered, who is offered a seat.
 
 A person is shown by one name and known by many: each spelling of it that was ever entered. Games
 keep the names they were entered with; whoever lists people asks here how they are called now.
@@ -7,10 +7,9 @@ keep the names they were entered with; whoever lists people asks here how they a
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import and_, case, distinct, func, select, union
+from sqlalchemy import exists, func, select
 
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
@@ -54,17 +53,6 @@ class Someone:
         return Looks(self.name, self.emoji, self.colour)
 
 
-class Played(NamedTuple):
-    """How many finished games somebody has played and won, and when the first of them began."""
-
-    games: int
-    won: int
-    since: datetime | None
-
-
-NOTHING_YET = Played(0, 0, None)
-
-
 def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
     """Everybody who has a name at a table, by id; who was merged into somebody has none left."""
     named = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
@@ -102,7 +90,7 @@ def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
     others = set(people) - set(seated)
     if others:
         entered = (name for game in latest for name in json.loads(game.head)["players"])
-        others -= set(_meant(entered, ids)) - _counted(session, table_id)
+        others -= set(_meant(entered, ids)) - _counted(session, others)
     order = [*seated, *(one for one in people if one in others)]
     return tuple(people[one] for one in order if not people[one].away)
 
@@ -113,15 +101,16 @@ def _meant(names: Iterable[str], ids: Mapping[str, str]) -> dict[str, None]:
     return dict.fromkeys(one for one in found if one is not None)
 
 
-def _counted(session: AnySession, table_id: str) -> set[str]:
-    """Who has a part in a game that is over; who has not may be a name put right in a running one.
+def _counted(session: AnySession, people: Iterable[str]) -> set[str]:
+    """Which of these people have a part in a game that is over.
 
-    Nobody was meant by such a name, while others who have not played were named on purpose.
+    Where somebody has none but stands in the head of a running one, that name was put right:
+    nobody was meant by it, while others who have not played were named on purpose.
     """
-    its = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
-    sat = its.join(_finish, _finish.c.spelling_id == _spelling.c.id)
-    did = its.join(_deed, _deed.c.spelling_id == _spelling.c.id)
-    return set(session.execute(union(sat, did)).scalars())
+    sat = exists().where(_finish.c.spelling_id == _spelling.c.id)
+    did = exists().where(_deed.c.spelling_id == _spelling.c.id)
+    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)))
+    return set(session.execute(its.where(sat | did)).scalars())
 
 
 def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:
@@ -162,21 +151,3 @@ def as_seated(
         )
         found |= {called[folded]: here[another] for folded, another in rows if another in here}
     return found
-
-
-def played(session: AnySession, table_id: str) -> dict[str, Played]:
-    """What everybody has played at a table, by id; abandoned games count for nobody."""
-    won = case((_finish.c.place == 1, _finish.c.game_id))
-    rows = session.execute(
-        select(
-            _spelling.c.person_id,
-            func.count(distinct(_finish.c.game_id)),
-            func.count(distinct(won)),
-            func.min(_game.c.opened_at),
-        )
-        .join(_finish, and_(_finish.c.spelling_id == _spelling.c.id, _finish.c.place > 0))
-        .join(_game, _game.c.id == _finish.c.game_id)
-        .where(_spelling.c.table_id == table_id)
-        .group_by(_spelling.c.person_id)
-    )
-    return {person: Played(*figures) for person, *figures in rows}

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Iterator
 
-from sqlalchemy import select, union_all
+from sqlalchemy import intersect, select, union
 
 from scorekeeper.games.names import fold
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.engine import AnySession
+from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import Game
 from scorekeeper.store.rebuild import read_game
@@ -19,20 +19,22 @@ _spelling, _finish, _deed, _game = (m.__table__ for m in (Spelling, FinishRow, D
 
 def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bool:
     """Whether two people ever sat in the same game, also one after the other."""
-    if _ended_games(session, one) & _ended_games(session, other):
+    ended = intersect(
+        *(union(*_ended_games(person)).subquery().select() for person in (one, other))
+    )
+    if session.execute(ended.limit(1)).first():
         return True
     names = [_spellings(session, person) for person in (one, other)]
     return any(all(seated & its for its in names) for seated in _running_games(session, table_id))
 
 
-def _ended_games(session: AnySession, person_id: str) -> set[str]:
-    """The games that are over in which somebody sat at the end, or did anything."""
+def _ended_games(person_id: str) -> tuple[AnySelect, AnySelect]:
+    """The games that are over in which somebody sat at the end, and those with deeds of theirs."""
     its = select(_spelling.c.id).where(_spelling.c.person_id == person_id)
-    games = union_all(
+    return (
         select(_finish.c.game_id).where(_finish.c.spelling_id.in_(its)),
         select(_deed.c.game_id).where(_deed.c.spelling_id.in_(its)),
     )
-    return set(session.execute(games).scalars())
 
 
 def _spellings(session: AnySession, person_id: str) -> set[str]:

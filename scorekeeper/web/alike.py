@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, islice
 
 from scorekeeper.store import db, sitting
-from scorekeeper.store.people import NOTHING_YET, Played, Someone
+from scorekeeper.store.people import Someone
+from scorekeeper.store.record import Tally
 from scorekeeper.store.tables import TableView
 
 _MOST = 20  # pairs that are looked at more closely for one page
@@ -13,7 +14,7 @@ _SHORTEST = 3  # of shorter names one letter is too much: Di is not Do
 
 
 def lookalikes(
-    table: TableView, people: Mapping[str, Someone], played: Mapping[str, Played]
+    table: TableView, people: Mapping[str, Someone], played: Mapping[str, Tally]
 ) -> dict[str, Someone]:
     """For each person, by id, somebody who may be the same: who has played more, if not as much.
 
@@ -29,8 +30,8 @@ def lookalikes(
     return found
 
 
-def _games(played: Mapping[str, Played], who: Someone) -> int:
-    return played.get(who.id, NOTHING_YET).games
+def _games(played: Mapping[str, Tally], who: Someone) -> int:
+    return played[who.id].games if who.id in played else 0
 
 
 def alike(names: Sequence[str]) -> Iterator[tuple[int, int]]:

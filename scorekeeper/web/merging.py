@@ -16,11 +16,11 @@ from scorekeeper.store.merging import (
     TooLateError,
 )
 from scorekeeper.store.naming import NoSuchPersonError
-from scorekeeper.store.people import NOTHING_YET, Played, Someone
+from scorekeeper.store.people import Someone
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.forms import PostedForm, put_error
-from scorekeeper.web.people import NEWS, Answer, pages, person_of, to_list
+from scorekeeper.web.people import NEWS, Answer, pages, person_of, tallies, to_list
 
 _THEMSELVES = "This is one person already: choose somebody else."
 _NEITHER = "Choose which of the two to keep."
@@ -125,17 +125,14 @@ def _page(table: TableView, person_id: str, form: MergeForm) -> str:
     together = sitting.sat_together(db.session, table.id, person.id, other.id)
     if together:
         put_error(form, None, _TOGETHER.format(*(isolated(one.name) for one in (person, other))))
-    both = [_figures(table, one) for one in (person, other)]
+    played = tallies(table)
+    both = [(one, played.get(one.id)) for one in (person, other)]
     return render_template(
         "people/merge.html",
         table=table,
         form=form,
         both=both,
         together=together,
-        games=sum(played.games for _, played in both),
-        won=sum(played.won for _, played in both),
+        games=sum(its.games for _, its in both if its),
+        won=sum(its.won for _, its in both if its),
     )
-
-
-def _figures(table: TableView, person: Someone) -> tuple[Someone, Played]:
-    return person, people.played(db.session, table.id).get(person.id, NOTHING_YET)

@@ -1,5 +1,6 @@
 """The people of a table: listed, added, named and dressed, sent away and brought back."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
@@ -8,7 +9,7 @@ from wtforms import HiddenField, StringField
 
 from scorekeeper.games.emoji import is_emoji
 from scorekeeper.games.names import isolated
-from scorekeeper.store import db, merging, naming, people
+from scorekeeper.store import db, merging, naming, people, record_kept
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.naming import (
     ChangedMeanwhileError,
@@ -17,6 +18,8 @@ from scorekeeper.store.naming import (
     TooManyPeopleError,
 )
 from scorekeeper.store.people import COLOURS, Looks, Someone
+from scorekeeper.store.record import Tally
+from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.alike import lookalikes
@@ -152,6 +155,11 @@ def send_away(table_id: str, person_id: str) -> Answer:
     return to_list(table)
 
 
+def tallies(table: TableView) -> Mapping[str, Tally]:
+    """What everybody has played, by id; who has finished no game is not there."""
+    return record_kept.tallies(db.session, table, Scope(table.id))
+
+
 def person_of(table: TableView, person_id: str) -> Someone:
     """Somebody of the table; 404 where there is none."""
     return people.find(db.session, table.id, person_id) or abort(404)
@@ -159,7 +167,7 @@ def person_of(table: TableView, person_id: str) -> Someone:
 
 def profile(table: TableView, person_id: str) -> str:
     """Where somebody's own page is."""
-    return f"{url_for('people.everybody', table_id=table.id)}/{person_id}"
+    return url_for("record.profile", table_id=table.id, person_id=person_id)
 
 
 def to_list(table: TableView) -> BaseResponse:
@@ -199,7 +207,7 @@ def _edit_page(
 def _list(table: TableView, form: AddForm) -> str:
     everybody = people.everybody(db.session, table.id)
     here = {one.id for one in people.offered(db.session, table.id)}
-    played = people.played(db.session, table.id)
+    played = tallies(table)
     now = datetime.now(UTC)
     return render_template(
         "people/list.html",
@@ -208,7 +216,6 @@ def _list(table: TableView, form: AddForm) -> str:
         people=[one for one in everybody.values() if one.id in here],
         away=[one for one in everybody.values() if one.away],
         played=played,
-        nothing=people.NOTHING_YET,
         same=lookalikes(table, everybody, played) if table.owns else {},
         merges=merging.to_undo(db.session, table.id, now) if table.owns else (),
     )

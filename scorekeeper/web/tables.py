@@ -1,10 +1,14 @@
 """A table: its games, its people, its name, and who holds this phone."""
 
+from collections.abc import Sequence
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, games, lookups, people, tables
+from scorekeeper.store import db, games, lookups, people, record_kept, tables
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.people import Someone
+from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, record, series
 from scorekeeper.web.agreed_cards import as_agreed
@@ -33,6 +37,7 @@ class PhoneForm(PostedForm):
 def show(table_id: str) -> str:
     """The table: the running game, the people, the games played."""
     table = access.open_table(table_id)
+    offered = people.offered(db.session, table.id)
     running = cards(as_agreed(lookups.running_games(db.session, table.id)[:1]))
     latest = cards(as_agreed(games.games_of_table(db.session, table.id, size=FEW + 1).games))
     return render_template(
@@ -41,10 +46,10 @@ def show(table_id: str) -> str:
         running=running,
         games=[game for game in latest if game not in running][:FEW],
         count=lookups.count_games(db.session, table.id),
-        people=people.offered(db.session, table.id),
-        played=people.played(db.session, table.id),
+        people=offered,
+        played=record_kept.tallies(db.session, table, Scope(table.id)),
         few=FEW_PEOPLE,
-        me=_holder(table),
+        me=_holder(table, offered),
         series=series.of_table(table.id),
         first=record.first_of(table),
     )
@@ -125,14 +130,15 @@ def _phone_page(table: TableView, form: PhoneForm) -> str:
         table=table,
         form=form,
         people=offered,
-        me=_holder(table),
+        me=_holder(table, offered),
         back=back,
         back_to=name,
     )
 
 
-def _holder(table: TableView) -> str | None:
-    """Who holds this phone, by the name of today; None where nobody says."""
+def _holder(table: TableView, offered: Sequence[Someone]) -> str | None:
+    """Who of these people holds this phone, by the name of today; None where nobody says."""
     if table.player is None:
         return None
-    return people.now_called(db.session, table.id, [table.player])[0]
+    names = [one.name for one in offered]
+    return people.as_seated(db.session, table.id, [table.player], names).get(table.player)

@@ -46,6 +46,22 @@ def see_too_old(place: Place) -> None:
     place.page.get_by_role("button", name="Save").click()
 
 
+def see_two_people(place: Place) -> None:
+    """Come to the two sides of a merge that cannot be."""
+    see_a_person(place)
+    place.page.goto(place.page.url.replace("edit", "merge"))
+    place.page.locator(".list a").first.click()
+
+
+def see_a_person(place: Place) -> None:
+    """Come to the form of somebody's name, whose emoji is none."""
+    place.page.goto(f"/t/{place.table}/people")
+    place.page.locator(".list a").first.click()
+    place.page.get_by_role("link", name="Name and emoji").click()
+    place.page.get_by_label("Any other").fill("x" * 40)
+    place.page.get_by_role("button", name="Save").click()
+
+
 def at(address: str) -> Callable[[Place], None]:
     """Come to an address."""
 
@@ -62,6 +78,9 @@ PAGES = {
     "invitation": at("/t/{t}/link"),
     "name": at("/t/{t}/name"),
     "phone": at("/t/{t}/phone"),
+    "people": at("/t/{t}/people"),
+    "a person": see_a_person,
+    "two people": see_two_people,
     "new game": at("/t/{t}/new"),
     "empty seats": at("/t/{t}/new?p0="),
     "faults": see_faults,
