@@ -20,6 +20,7 @@ from scorekeeper.store.seasons import SeasonView
 from scorekeeper.store.tables import TableView
 
 T = TypeVar("T")
+_SOME = 100  # parts that an answer is taken to hold which does not say
 
 
 class _Kept(NamedTuple):
@@ -70,14 +71,18 @@ class KeptAnswers:
 KEPT = KeptAnswers()
 
 
-def _answer(table: TableView, question: tuple[Hashable, ...], ask: Callable[[], T]) -> T:
+def answer(table: TableView, question: tuple[Hashable, ...], ask: Callable[[], T]) -> T:
+    """What follows from the record of a table alone: asked once for as long as it stays.
+
+    The question is told from all others by its first word.
+    """
     asked = (table.id, *question)
     kept = KEPT.last(asked)
     if kept is not None and kept.record == table.record:
         return cast(T, kept.answer)
-    answer = ask()
-    KEPT.keep(asked, table.record, answer, _weight(answer))
-    return answer
+    made = ask()
+    KEPT.keep(asked, table.record, made, _weight(made))
+    return made
 
 
 def _weight(answer: object) -> int:
@@ -86,22 +91,22 @@ def _weight(answer: object) -> int:
         return 1 + len(answer.results) + sum(map(len, answer.ratings.of.values()))
     if isinstance(answer, Mapping):
         return 1 + sum(len(one) if isinstance(one, Mapping) else 1 for one in answer.values())
-    return 1 + (len(answer) if isinstance(answer, Sized) else 0)
+    return 1 + (len(answer) if isinstance(answer, Sized) else _SOME)
 
 
 def everybody(session: AnySession, table: TableView) -> Mapping[str, Someone]:
     """Everybody who has a name at a table, by id."""
-    return _answer(table, ("everybody",), lambda: people.everybody(session, table.id))
+    return answer(table, ("everybody",), lambda: people.everybody(session, table.id))
 
 
 def kinds(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, Kind]:
     """What was played, by the key of the game."""
-    return _answer(table, ("kinds", scope), lambda: record_games.kinds(session, scope))
+    return answer(table, ("kinds", scope), lambda: record_games.kinds(session, scope))
 
 
 def seasons(session: AnySession, table: TableView) -> tuple[SeasonView, ...]:
     """The seasons of a table, the latest first."""
-    return _answer(table, ("seasons",), lambda: named_days.seasons(session, table.id))
+    return answer(table, ("seasons",), lambda: named_days.seasons(session, table.id))
 
 
 def tallies(
@@ -109,12 +114,12 @@ def tallies(
 ) -> Mapping[str, Tally]:
     """The games of everybody, or of every pair."""
     ask = record.pairs if pairs else record.people
-    return _answer(table, ("tallies", scope, pairs), lambda: ask(session, scope))
+    return answer(table, ("tallies", scope, pairs), lambda: ask(session, scope))
 
 
 def met(session: AnySession, table: TableView, scope: Scope) -> Mapping[str, Mapping[str, Met]]:
     """Whom everybody has played with and against."""
-    return _answer(table, ("met", scope), lambda: record.met(session, scope))
+    return answer(table, ("met", scope), lambda: record.met(session, scope))
 
 
 def deeds(
@@ -126,7 +131,7 @@ def deeds(
 ) -> Mapping[str, int]:
     """What somebody did (None: the whole table), or did with a partner."""
     question = ("deeds", scope, person, partner)
-    return _answer(table, question, lambda: record.deeds(session, scope, person, partner))
+    return answer(table, question, lambda: record.deeds(session, scope, person, partner))
 
 
 def ratings(session: AnySession, table: TableView, scope: Scope, *, pairs: bool = False) -> Ratings:

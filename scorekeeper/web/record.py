@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, abort, redirect, render_template, url_for
 
 from scorekeeper.stats.ratings import pair_of
-from scorekeeper.store import db, record_kept
+from scorekeeper.store import db, merging, record_kept
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met
 from scorekeeper.store.tables import TableView
@@ -14,6 +14,7 @@ from scorekeeper.web.record_board import ENOUGH, Place, board
 from scorekeeper.web.record_choice import SORTS, Choice, chosen
 
 pages = Blueprint("record", __name__)
+MOST = 100  # rows of a leaderboard: what people scroll through
 FIRST = 3  # of the leaderboard, on the table's page
 
 
@@ -30,6 +31,7 @@ def leaderboard(table_id: str) -> str:
         choice=choice,
         board=board(choice),
         enough=ENOUGH,
+        most=MOST,
         sorts=SORTS,
         played=record_kept.kinds(db.session, table, choice.whole).get(choice.kind),
         figures=record_profile.figures_of_table(choice),
@@ -44,14 +46,9 @@ def partners(table_id: str) -> str:
     if choice is None:
         return render_template("record/nothing.html", table=table)
     met = record_kept.met(db.session, table, choice.scope)
-    known = record_kept.everybody(db.session, table)
-    listed = [
-        one
-        for one in known.values()
-        if not one.away and any(games.together for games in met.get(one.id, {}).values())
-    ]
+    people, more = record_profile.partners(choice)
     return render_template(
-        "record/partners.html", table=table, choice=choice, people=listed, met=met
+        "record/partners.html", table=table, choice=choice, people=people, more=more, met=met
     )
 
 
@@ -100,7 +97,12 @@ def two(table_id: str, person_id: str, other_id: str) -> str:
 
 
 def _someone(table: TableView, person_id: str) -> Someone:
-    return record_kept.everybody(db.session, table).get(person_id) or abort(404)
+    """Somebody of the table; the page of who was merged leads to the one kept."""
+    someone = record_kept.everybody(db.session, table).get(person_id)
+    if someone is None:
+        kept = merging.kept_of(db.session, table.id, person_id) or abort(404)
+        abort(redirect(url_for("record.profile", table_id=table.id, person_id=kept.id)))
+    return someone
 
 
 def first_of(table: TableView) -> tuple[Choice, tuple[Place, ...], str] | None:

@@ -56,17 +56,23 @@ class Board:
 
 
 def board(choice: Choice, sort: str | None = None) -> Board:
-    """The leaderboard of what was chosen.
+    """The leaderboard of what was chosen; it is kept for as long as the record stays and the day.
 
     Where nobody asks for an order it goes by rating, by wins as long as nobody has played enough.
     """
+    asked = sort or choice.sort
+    question = ("board", choice.scope, choice.pairs, asked, choice.week, choice.lasts)
+    return record_kept.answer(choice.table, question, lambda: _board(choice, asked))
+
+
+def _board(choice: Choice, asked: str | None) -> Board:
     players = _players(choice)
     enough = [one for one in players if one.tally.games >= ENOUGH]
-    asked = sort or choice.sort or (RATING if enough else WON)
-    if asked in (WON, POINTS):
-        return Board(asked, _placed(players, asked))
+    sort = asked or (RATING if enough else WON)
+    if sort in (WON, POINTS):
+        return Board(sort, _placed(players, sort))
     few = [one for one in players if one.tally.games < ENOUGH]
-    return Board(asked, _placed(enough, asked), tuple(few))
+    return Board(sort, _placed(enough, sort), tuple(few))
 
 
 def player(choice: Choice, who: str) -> Player | None:

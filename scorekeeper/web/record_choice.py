@@ -17,7 +17,7 @@ from scorekeeper.store.tables import TableView
 ALL = "all"
 RATING, RATE, WON, POINTS = "rating", "rate", "won", "points"
 SORTS = {RATING: "Rating", RATE: "Win rate", WON: "Wins", POINTS: "Points"}
-WEEK = timedelta(days=7)
+_SIX_DAYS = timedelta(days=6)
 
 
 @dataclass(frozen=True)
@@ -68,8 +68,9 @@ class Choice:
 
     @property
     def week(self) -> datetime:
-        """Since when a rating’s change of the last week counts."""
-        return self.now - WEEK
+        """Since when the change of the last week counts: today and the six days before."""
+        since, _ = Period(first=self.day - _SIX_DAYS).bounds(self.table.zone)
+        return since or self.now
 
     def beside(self, step: int) -> str | None:
         """The season before (-1) or after this one (1); all time comes after the last."""
@@ -94,11 +95,18 @@ class Choice:
         return (last - self.day).days + 1
 
     def about(self, people: Sequence[Someone]) -> str:
-        """The page of a person, or of two."""
-        one, *other = people
-        if not other:
-            return self.to("record.profile", person_id=one.id)
-        return self.to("record.two", person_id=one.id, other_id=other[0].id)
+        """The page of a person, or of two, with the same game and season."""
+        return self.way(*(one.id for one in people))
+
+    def way(self, person: str, other: str = "") -> str:
+        """The same by their ids; a page may hold hundreds of these addresses."""
+        before, after = self._people
+        return f"{before}{person}{f'/with/{other}' if other else ''}{after}"
+
+    @cached_property
+    def _people(self) -> tuple[str, str]:
+        before, after = self.to("record.profile", person_id="-").split("-?")
+        return before, f"?{after}"
 
     def to(self, endpoint: str = "", **other: str) -> str:
         """The address of a page with the same choices but for some."""

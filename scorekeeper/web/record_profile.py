@@ -14,6 +14,8 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web.record_board import Player, board, player
 from scorekeeper.web.record_choice import RATING, Choice
 
+MOST = 30  # people in the table of partners: a screen full of names is none that anybody reads
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -64,6 +66,16 @@ def others(choice: Choice, person: str) -> list[Other]:
     met = record_kept.met(db.session, choice.table, choice.scope).get(person, {})
     found = [Other(known[who], games) for who, games in met.items() if who in known]
     return sorted(found, key=lambda one: (-one.met.together - one.met.against, _name(one)))
+
+
+def partners(choice: Choice) -> tuple[list[Someone], int]:
+    """Who has played together, by name, and how many more have: the most frequent are shown."""
+    met = record_kept.met(db.session, choice.table, choice.scope)
+    known = record_kept.everybody(db.session, choice.table)
+    games = {who: sum(one.together for one in with_whom.values()) for who, with_whom in met.items()}
+    found = [one for one in known.values() if games.get(one.id) and not one.away]
+    often = sorted(found, key=lambda one: -games[one.id])[:MOST]
+    return [one for one in found if one in often], len(found) - len(often)
 
 
 def _name(other: Other) -> str:

@@ -91,7 +91,7 @@ def test_two_spellings_of_one_person_are_one_in_all_figures(
     scope = Scope(table.id, "spades")
     assert record.people(session, scope)[who["ann"]][:2] == (2, 1)
     assert record.met(session, scope)[who["ann"]][who["cy"]] == Met(2, 1)
-    assert record.deeds(session, scope, who["ann"])["hands"] == 2
+    assert record.deeds(session, scope, who["ann"], who["cy"])["hands"] == 2
     assert who["annie"] not in record.people(session, scope)
 
 

@@ -11,7 +11,7 @@ _AFTER = "Questions are counted once a game is over: until then the rules keep t
 
 def of_person(name: str, deeds: Deeds) -> tuple[Figures, ...]:  # noqa: ARG001 - no sentence names one
     """Somebody's claims and questions."""
-    return of_table(deeds)
+    return _of(deeds, amount("Cards given away", deeds.get("cards_lost", 0)))
 
 
 def of_pair(deeds: Deeds, partners: Deeds) -> tuple[Figures, ...]:
@@ -23,13 +23,14 @@ def of_pair(deeds: Deeds, partners: Deeds) -> tuple[Figures, ...]:
 
 
 def of_table(deeds: Deeds) -> tuple[Figures, ...]:
-    """What somebody, or the whole table, has claimed and asked."""
+    """What the whole table has claimed and asked."""
+    return _of(deeds)
+
+
+def _of(deeds: Deeds, *others: Figure | None) -> tuple[Figures, ...]:
     done = Counter(deeds)
     asked = done["questions_hit"] + done["questions_missed"]
-    questions = (
-        part("Questions that hit", done["questions_hit"], asked),
-        amount("Cards given away", done["cards_lost"]),
-    )
+    questions = (part("Questions that hit", done["questions_hit"], asked), *others)
     return (
         *told("Claim by claim", _claims(done)),
         *told("Question by question", questions, _AFTER),
