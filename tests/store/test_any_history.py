@@ -15,14 +15,15 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, deleting, games, ledgers, rebuild, tables
+from scorekeeper.store import db, deleting, games, ledgers, merging, people, rebuild, tables
 from tests.often import often
 from tests.store.helpers import ANNS, NOON, later
 from tests.store.kept import everything, record_of
 from tests.strategies import FILES
 
 NAMES = st.sampled_from(["Ann", "ann ", "Bo", "Zoë", "ZOE\u0308", "Kim"])
-STEPS = st.sampled_from(["end", "strike", "amend", "substitute", "import", "delete"])
+CORRECTIONS = ["end", "strike", "amend", "substitute"]
+STEPS = st.sampled_from([*CORRECTIONS, "merge", "undo", "import", "delete"])
 TABLES = map("Table {}".format, count(1))
 
 
@@ -90,26 +91,40 @@ def test_what_is_kept_is_what_counting_everything_again_gives(data: st.DataObjec
 
 
 def happens(data: st.DataObject, club: Club, file: Ledger, step: str) -> None:
-    """Something more after the evening: an end, a correction, other people, other games."""
+    """Something more after the evening: corrections, two people that are one, other games."""
+    match step:
+        case "merge":
+            kept, gone = data.draw(st.permutations([*people.everybody(db.session, club.table)]))[:2]
+            with suppress(merging.SatTogetherError):
+                merging.merge(db.session, club.table, kept, gone, later(1))
+        case "undo":
+            for merged in merging.to_undo(db.session, club.table, later(2))[:1]:
+                merging.undo(db.session, club.table, merged.id, later(2))
+        case "import":
+            games.import_games(db.session, club.table, [club.reads(), file], later(1))
+        case "delete":
+            other, _ = tables.import_table(db.session, "Gone", [club.reads()], later(2))
+            deleting.delete_table(db.session, other.table_id)
+        case _:
+            club.says(correction(data, club, step))
+
+
+def correction(data: st.DataObject, club: Club, step: str) -> dict[str, object]:
+    """An end, a line taken back, other people from the first hand on or from here on."""
     version = club.reads().version
     match step:
         case "end":
             result = data.draw(st.sampled_from(["score", "abandoned", "conceded"]))
-            more = {"side": 0} if result == "conceded" else {}
-            club.says({"kind": "end", "result": result, **more})
-        case "strike" if version:
-            club.says({"strike": data.draw(st.integers(max(1, version - 3), version))})
+            side = {"side": 0} if result == "conceded" else {}
+            return {"kind": "end", "result": result, **side}
+        case "strike":
+            return {"strike": data.draw(st.integers(max(0, version - 3), version))}
         case "amend":
             players = [*club.reads().head.players]
             players[data.draw(st.integers(0, len(players) - 1))] = data.draw(NAMES)
-            club.says({"amend": 0, "with": {"players": players}})
-        case "substitute":
-            club.says({"kind": "substitute", "seat": 0, "player": data.draw(NAMES)})
-        case "import":
-            games.import_games(db.session, club.table, [club.reads(), file], later(1))
+            return {"amend": 0, "with": {"players": players}}
         case _:
-            other, _ = tables.import_table(db.session, "Gone", [club.reads()], later(2))
-            deleting.delete_table(db.session, other.table_id)
+            return {"kind": "substitute", "seat": 0, "player": data.draw(NAMES)}
 
 
 def count_all_again() -> None:
