@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 from bench.claiming import claim
+from bench.clubbing import club_end, club_pages, club_ratings, club_rebuild, club_record
 from bench.figures import Figure
 from bench.live import live, live_apart
 from bench.posting import growth, record
@@ -20,6 +21,11 @@ FIGURES: Mapping[str, Callable[[], Figure]] = {
     "races": races,
     "live_apart": live_apart,
     "races_apart": races_apart,
+    "club_record": club_record,
+    "club_end": club_end,
+    "club_pages": club_pages,
+    "club_rebuild": club_rebuild,
+    "club_ratings": club_ratings,
 }
 
 

@@ -20,7 +20,7 @@ from bench.shelf import Shelf, Stored
 
 PAIRS, WARMING, AT_A_TIME = 160, 20, 20
 RECORD_BOUND, GROWTH_BOUND = 2.0, 1.25
-_KINDS = 6  # different games, each stored many times
+KINDS = 6  # different games, each stored many times
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class BareHand:
 def record() -> Figure:
     """A hand's result posted at hand 10, against a bare view that inserts one row."""
     with servers() as (shelf, start):
-        games = _waiting(shelf, hands=10, count=PAIRS + WARMING)
+        games = waiting(shelf, hands=10, count=PAIRS + WARMING)
         ours, bare = start("app.py"), start("-m", "bench.bare")
         ours.cookies.update(shelf.cookies)
         pairs = [(Hand(ours, game), BareHand(bare, place)) for place, game in enumerate(games)]
@@ -94,8 +94,8 @@ def record() -> Figure:
 def growth() -> Figure:
     """A hand's result posted at hand 200, against the same at hand 10 of games like it."""
     with servers() as (shelf, start):
-        late = _waiting(shelf, hands=200, count=PAIRS + WARMING, endless=True)
-        early = _waiting(shelf, hands=10, count=PAIRS + WARMING, endless=True)
+        late = waiting(shelf, hands=200, count=PAIRS + WARMING, endless=True)
+        early = waiting(shelf, hands=10, count=PAIRS + WARMING, endless=True)
         phone = start("app.py")
         phone.cookies.update(shelf.cookies)
         pairs = [
@@ -108,7 +108,7 @@ Start = Callable[..., Phone]
 
 
 @contextmanager
-def servers() -> Iterator[tuple[Shelf, Start]]:
+def servers(fill: Callable[[Path], Shelf] = Shelf) -> Iterator[tuple[Shelf, Start]]:
     """A shelf for games, and a way to start servers on its folder, stopped at the end."""
     started: list[Server] = []
 
@@ -119,24 +119,25 @@ def servers() -> Iterator[tuple[Shelf, Start]]:
             return Phone(started[-1].port)
 
         try:
-            yield Shelf(Path(folder)), start
+            yield fill(Path(folder)), start
         finally:
             for server in started:
                 server.stop()
 
 
-def _waiting(shelf: Shelf, *, hands: int, count: int, endless: bool = False) -> list[Waiting]:
+def waiting(shelf: Shelf, *, hands: int, count: int, endless: bool = False) -> list[Waiting]:
     """Games that wait for the result of their last hand."""
     chance = Random(hands)
-    files = [made_game(chance, hands, taps=True, endless=endless) for _ in range(_KINDS)]
+    files = [made_game(chance, hands, taps=True, endless=endless) for _ in range(KINDS)]
     results = [file["entries"].pop() for file in files]
     stored: list[Stored] = shelf.store(files, count)
     return [
-        Waiting(game.address, _fields(results[place % _KINDS])) for place, game in enumerate(stored)
+        Waiting(game.address, fields_of(results[place % KINDS]))
+        for place, game in enumerate(stored)
     ]
 
 
-def _fields(line: Mapping[str, object]) -> dict[str, str]:
+def fields_of(line: Mapping[str, object]) -> dict[str, str]:
     """How the form of the page says what a line of the file says."""
     sides, nils = line["sides"], line.get("seats", {})
     assert isinstance(sides, list)

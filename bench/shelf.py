@@ -29,18 +29,21 @@ class Stored:
 
 
 class Shelf:
-    """A database in a folder, with one table and the phone that has opened it."""
+    """A database in a folder, with a table and the phone that has opened it.
 
-    def __init__(self, folder: Path) -> None:
+    `standing` are a phone's key and a table that are in there already; else both are new.
+    """
+
+    def __init__(self, folder: Path, standing: tuple[str, str] | None = None) -> None:
         self.app = create_app({"INSTANCE_PATH": str(folder)})
         store.migrate(self.app)
-        self.key = new_token()
+        self.key, self.table_id = standing or self._opened()
+        self.table = f"/t/{self.table_id}"
+
+    def _opened(self) -> tuple[str, str]:
+        key, now = new_token(), datetime.now(UTC)
         with self.app.app_context():
-            table = tables.open_table(
-                store.db.session, digest(self.key), "Friday", datetime.now(UTC)
-            )
-        self.table = f"/t/{table.id}"
-        self._table_id = table.id
+            return key, tables.open_table(store.db.session, digest(key), "Friday", now).id
 
     @property
     def cookies(self) -> Mapping[str, str]:
@@ -52,7 +55,7 @@ class Shelf:
         ledgers = [gamefile.read(file) for file in files]
         wanted = [ledgers[place % len(ledgers)] for place in range(count or len(ledgers))]
         with self.app.app_context():
-            ids = games.import_games(store.db.session, self._table_id, wanted, datetime.now(UTC))
+            ids = games.import_games(store.db.session, self.table_id, wanted, datetime.now(UTC))
             store.db.session.remove()
             store.db.engine.dispose()
         return [Stored(game_id) for game_id in ids]

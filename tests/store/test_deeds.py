@@ -4,12 +4,15 @@ from functools import partial
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from click.testing import Result
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, rebuild, tables
+from scorekeeper import store
+from scorekeeper.store import games, migrating, rebuild, tables
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.ledgers import Written
 from scorekeeper.store.people import everybody
@@ -207,6 +210,22 @@ def test_games_that_were_never_counted_or_otherwise_are_counted_again(
     assert rebuild.count_unreckoned(session) == 1
     assert deeds(session) == before
     assert rebuild.count_unreckoned(session) == 0
+
+
+def test_the_games_of_an_older_version_are_counted_when_the_new_one_starts(
+    app: Flask, session: Session, anns: Phone
+) -> None:
+    ends(anns, *ENDED)
+    before = finishes(session), deeds(session)
+    session.close()
+    config = Config()
+    config.set_main_option("script_location", str(migrating.MIGRATIONS))
+    command.downgrade(config, "0006")
+
+    store.migrate(app)
+
+    assert (finishes(session), deeds(session)) == before
+    assert agrees(session)
 
 
 def test_a_game_that_cannot_be_folded_is_left_and_the_others_are_counted(

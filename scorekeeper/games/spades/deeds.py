@@ -6,8 +6,9 @@ end. Void hands count for nothing, and hands that were played on paper are not k
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
-from scorekeeper.games.deeds import Did, Done, added_up, by_name, partners
+from scorekeeper.games.deeds import Done, added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.spades.deeds_of_games import in_game
 from scorekeeper.games.spades.deeds_of_hands import is_exact, of_seat, of_side
@@ -72,19 +73,20 @@ def deeds(state: State) -> Iterable[Deed]:
 def _all(state: State) -> Iterator[Done]:
     for hand in state.hands:
         if not hand.void:
-            yield from by_name(state.seating, hand.players, _in_hand(state, hand))
+            yield from _in_hand(state, hand)
     yield from _runs(state)
     yield from by_name(state.seating, state.seating.players, in_game(state))
 
 
-def _in_hand(state: State, hand: Hand) -> Iterator[Did]:
+def _in_hand(state: State, hand: Hand) -> Iterator[Done]:
+    with_whom = partners(state.seating, hand.players)
     for side, seats in enumerate(state.seating.sides):
-        theirs = [*of_side(hand, side)]
+        theirs = [done for done in of_side(hand, side) if done[1]]
         for seat in seats:
-            for what, count in theirs:
-                yield Did(seat, what, count)
-            for what, count in of_seat(hand, seat, side, seats):
-                yield Did(seat, what, count)
+            player, partner = hand.players[seat], with_whom[seat]
+            for what, times in chain(theirs, of_seat(hand, seat, side, seats)):
+                if times:
+                    yield Done(player, what, partner, times)
 
 
 def _runs(state: State) -> Iterator[Done]:
