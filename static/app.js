@@ -216,17 +216,6 @@ addEventListener("htmx:after:swap", () => {
   if (awake) stayAwake();
   if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
 });
-// What nothing needs at once comes later, when a bad line has brought what it has to: offline.js. A
-// phone that has it already takes it at once.
-addEventListener("load", () => setTimeout(later, navigator.serviceWorker?.controller ? 0 : 2000));
-function later() {
-  const [script, style] = document.body.dataset.later?.split(" ") ?? [];
-  if (!script || "unsent" in window) return; // a slip has brought it along
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }),
-    Object.assign(document.createElement("script"), { src: script }),
-  );
-}
 // Back shows the table as it is now, not as it was: a form that has started its game leads there.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

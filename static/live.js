@@ -111,7 +111,7 @@
     const page = new DOMParser().parseFromString(text, "text/html");
     const next = page.querySelector("main");
     if (!next?.dataset.seen || newer(next.dataset.seen) <= 0) return;
-    if (window.outdated?.(text) || next.dataset.made !== main().dataset.made) return typed() || location.reload();
+    if (outdated(text) || next.dataset.made !== main().dataset.made) return typed() || location.reload();
     if (next.dataset.next && follow(next.dataset.next)) return;
     if (typed()) {
       const [score, now] = [main(), next].map((place) => place.querySelector(".score"));

@@ -159,9 +159,9 @@ def test_old_scripts_never_take_in_a_page_of_a_new_release(kitchen: Kitchen) -> 
     game = kitchen.game()
     one, two = kitchen.thumb().open(game), kitchen.thumb().open(game)
     for phone in (one, two):
-        phone.page.wait_for_function("() => window.outdated")
         phone.page.evaluate("window.old = true")
         phone.page.route(f"**/g/{game}**", newer)
+    one.settle()
     one.page.locator("#bid-3").tap()
     for phone in (one, two):
         phone.page.wait_for_function("() => !window.old")
