@@ -70,7 +70,7 @@
     },
     next({ data }) { follow(data); },
     reaction({ data }) { dispatchEvent(new CustomEvent("reaction", { detail: data })); },
-    gone() { location.reload(); },
+    gone() { typed() || location.reload(); }, // what is typed is kept; sent, it says who lets this phone in
   };
 
   async function refresh() {
