@@ -6,6 +6,7 @@ from alembic import context
 from flask import current_app
 
 from scorekeeper.store.models import UTCDateTime
+from scorekeeper.store.patience import endless
 
 db = current_app.extensions["migrate"].db
 arguments = current_app.extensions["migrate"].configure_args
@@ -37,6 +38,7 @@ def run() -> None:
         try:
             with context.begin_transaction():
                 if not sqlite:  # a migration takes as long as it takes
+                    endless(connection)
                     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
                     connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 context.run_migrations()

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import IO, Any, NoReturn
 
 import click
 from flask import current_app
@@ -17,8 +17,15 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.texts import game_texts, load_json
 from scorekeeper.store import copying, games, invitations, moving, rebuild, tables
+from scorekeeper.store.engine import (
+    CannotWriteError,
+    DatabaseAwayError,
+    TableBusyError,
+    reason,
+)
 from scorekeeper.store.everyrow import MoveError
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.store.rows import BrokenLedgerError
 
 
@@ -27,7 +34,24 @@ def _fail(sentence: str) -> NoReturn:
     raise click.exceptions.Exit(1)
 
 
-@click.command("export")
+class Command(click.Command):
+    """A command that needs the database, and says in a sentence why it cannot have it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Do it."""
+        try:
+            return super().invoke(ctx)
+        except CannotWriteError as error:
+            _fail(f"The database cannot be written: {reason(error)}")
+        except DatabaseAwayError as error:
+            _fail(f"The database cannot be reached: {reason(error)}")
+        except TableBusyError:
+            _fail("The database is busy: somebody else has held it for too long.")
+        except NewerDatabaseError as error:
+            _fail(f"Nothing was done: {error}.")
+
+
+@click.command("export", cls=Command)
 @click.argument("game")
 @with_appcontext
 def export_game(game: str) -> None:
@@ -42,7 +66,7 @@ def export_game(game: str) -> None:
     click.echo(json.dumps(gamefile.dump(ledger), ensure_ascii=False))
 
 
-@click.command("import")
+@click.command("import", cls=Command)
 @click.option("--table", help="The table the games belong to; without it a new one is opened.")
 @click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8-sig"))
 @with_appcontext
@@ -95,7 +119,7 @@ def _name(file: IO[str]) -> str:
         return "Imported"
 
 
-@click.command("rebuild")
+@click.command("rebuild", cls=Command)
 @click.option("--check", is_flag=True, help="Only say what differs.")
 @with_appcontext
 def rebuild_derived(check: bool) -> None:
@@ -110,7 +134,7 @@ def rebuild_derived(check: bool) -> None:
         raise click.exceptions.Exit(1)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @with_appcontext
 def backup(file: Path) -> None:
@@ -122,7 +146,7 @@ def backup(file: Path) -> None:
     click.echo(f"{copied.words}: {copied.source} is in {file}.")
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--to", required=True, envvar="MOVE_TO", help="postgresql://…, or an SQLite file.")
 @with_appcontext
 def move(to: str) -> None:

@@ -26,7 +26,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import HUB, STREAMS
-from scorekeeper.store.engine import DatabaseAwayError
+from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, reason
 from scorekeeper.store.migrating import NewerDatabaseError
 from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
@@ -204,11 +204,6 @@ def unlistenable(host: str, port: int, error: OSError) -> str:
     return f"cannot listen on {host}, port {port}: {reason}"
 
 
-def reason(error: Exception) -> str:
-    """What the database's driver says, in its first line; it names no password."""
-    return str(error.__cause__ or error).partition("\n")[0]
-
-
 def refuse(sentence: str) -> NoReturn:
     """Says in one sentence why it does not serve, and leaves."""
     print(f"scorekeeper: {sentence}", file=sys.stderr)
@@ -221,6 +216,8 @@ def serve(host: str, listener: socket.socket, processes: int) -> None:
         copy = prepare()
     except (SettingError, NewerDatabaseError) as error:
         refuse(str(error))
+    except CannotWriteError as error:
+        refuse(f"the database cannot be written: {reason(error)}")
     except DatabaseAwayError as error:
         refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")
     except OSError as error:

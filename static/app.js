@@ -8,6 +8,8 @@ let screenChanged = true;
 let lastTap = "";
 
 const main = () => document.querySelector("main");
+// Every page of ours says so; what a proxy or a network's login page answers in our place is no answer.
+const ours = (text) => text?.includes("data-ours=");
 // One Undo is like another: a second tap would take back what was there before. So is a side's number.
 const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name}`.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
 
@@ -202,11 +204,11 @@ addEventListener("htmx:before:request", ({ detail }) => {
   detail.ctx.request.submitter?.classList.add("sent");
 });
 addEventListener("htmx:before:swap", (event) => {
-  const status = event.detail.ctx.response?.status;
-  if (status >= 500) {
+  const { response, text } = event.detail.ctx;
+  if (response && (response.status >= 500 || !ours(text))) {
     event.preventDefault();
     failed("unsaved");
-  } else if (status >= 400) buzz(REFUSED);
+  } else if (response?.status >= 400) buzz(REFUSED);
 });
 addEventListener("htmx:error", () => failed("unheard"));
 addEventListener("htmx:after:swap", () => {
@@ -218,6 +220,6 @@ addEventListener("htmx:after:swap", () => {
 });
 // Back shows the table as it is now, not as it was: a form that has started its game leads there.
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) location.reload();
+  if (persisted && navigator.onLine) location.reload();
 });
 arrived(true);

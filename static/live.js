@@ -7,7 +7,7 @@
   const OFFLINE = "No connection: the board may be old";
   let game, stream, opened, watch;
   let heard = 0, asked = 0, ticked = Date.now(), said = 0;
-  let lost = false, busy = 0, waiting = "", entering = "", seats = "", spoken = "";
+  let lost = false, busy = 0, waiting = "", due = "", entering = "", seats = "", spoken = "";
 
   const spot = document.createElement("p");
   spot.className = "sr";
@@ -21,9 +21,13 @@
 
   function alive() {
     heard = Date.now();
+    listen();
+    if (lost) show(false);
+  }
+
+  function listen() {
     clearTimeout(watch);
     watch = setTimeout(() => show(true), SILENT);
-    if (lost) show(false);
   }
 
   // What stands in the head of the page in the place of its line: no connection, or who is entering.
@@ -61,8 +65,9 @@
     beat() {},
     ledger({ data, lastEventId }) {
       if (newer(lastEventId) <= 0) return;
-      if (main().dataset.live === "whole") lay(data);
-      else refresh();
+      if (main().dataset.live === "whole") return lay(data);
+      due = lastEventId; // until it is there: an answer may be lost although the stream holds
+      refresh();
     },
     presence({ data }) {
       [entering, seats = ""] = data.split("\n");
@@ -78,13 +83,14 @@
     asked = Date.now();
     try {
       const answer = await fetch(href, {
-        headers: { "If-None-Match": `"${main().dataset.seen}"` }, signal: AbortSignal.timeout(3000),
+        headers: { "If-None-Match": `"${main().dataset.seen}"` }, signal: AbortSignal.timeout(lost ? 3000 : 1e4),
       });
-      const text = answer.ok ? await answer.text() : "";
-      if (answer.status < 500) alive();
-      if (answer.status === 404 && (await fetch(game, { method: "HEAD" })).status === 404) told.gone();
+      const { ok, status } = answer, text = await answer.text();
+      if (status >= 500 || (status !== 304 && !ours(text))) return;
+      alive();
+      if (status === 404 && (await fetch(game, { method: "HEAD" })).status === 404) told.gone();
       if (href !== location.href) tick();
-      else if (text) lay(text);
+      else if (ok) lay(text);
     } catch {} // no answer is no sign of life
   }
 
@@ -111,7 +117,10 @@
     const page = new DOMParser().parseFromString(text, "text/html");
     const next = page.querySelector("main");
     if (!next?.dataset.seen || newer(next.dataset.seen) <= 0) return;
-    if (outdated(text) || next.dataset.made !== main().dataset.made) return typed() || location.reload();
+    if (outdated(text) || next.dataset.made !== main().dataset.made) {
+      due = "";
+      return typed() || location.reload();
+    }
     if (next.dataset.next && follow(next.dataset.next)) return;
     if (typed()) {
       const [score, now] = [main(), next].map((place) => place.querySelector(".score"));
@@ -143,15 +152,16 @@
 
   function tick() {
     const now = Date.now();
-    const slept = now - ticked > 3000;
+    const slept = Math.abs(now - ticked) > 3000; // or the clock was set
     ticked = now;
     if (document.hidden || !main().dataset.live) return;
     if (waiting) lay(waiting);
-    if (slept) alive();
+    if (slept) listen();
     if (slept || (stream.readyState === 1 && now - heard > SILENT)) return again();
-    if (stream.readyState === 1) return;
+    const open = stream.readyState === 1;
+    if (open && !(newer(due) > 0)) return;
     if (now - asked >= (lost ? 900 : 1900)) refresh();
-    if (now - opened > (stream.readyState ? 1e4 : 4000)) connect();
+    if (!open && now - opened > (stream.readyState ? 1e4 : 4000)) connect();
   }
 
   function again() {
@@ -187,7 +197,10 @@
     setTimeout(() => { if (/[?&]seat=/.test(location.search)) here(true); }, 1100);
     addEventListener("pagehide", () => said && here(false));
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) return again();
+      if (!document.hidden) {
+        listen();
+        return again();
+      }
       if (said) here(false);
       clearTimeout(watch);
       stream.close();

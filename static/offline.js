@@ -3,7 +3,8 @@
 // It starts after the page itself stands, and has brought what it needs. sw.js keeps the pages.
 const unsent = (() => {
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
-  const SOON = 2000, LATER = 30_000, AGAIN = 5000, SURE = 3000; // ms
+  const SOON = 2000, LATER = 30_000, AGAIN = 5000, SURE = 3000, PATIENCE = 15_000; // ms
+  const TOKEN = /name="csrf_token" value="([^"]+)"/;
   const NO_RIGHT = "This phone may not keep score there any more.";
   const html = document.documentElement;
   const { serviceWorker } = navigator;
@@ -28,7 +29,7 @@ const unsent = (() => {
     clearTimeout(timer);
     if (!navigator.onLine) return undefined;
     return navigator.locks.request("unsent", { ifAvailable: true }, async (lock) => {
-      if (lock && !await sendAll()) {
+      if (!lock || !await sendAll()) { // without it: another window sends, and may be closed
         timer = setTimeout(send, pause);
         pause = Math.min(2 * pause, LATER);
       } else pause = SOON;
@@ -38,13 +39,22 @@ const unsent = (() => {
   // Whether all that could be sent was; false where it is to be tried again.
   async function sendAll() {
     const stuck = new Set();
+    let all = true;
     for (const item of await waiting()) {
       if (stuck.has(item.game)) continue;
       const went = await sendOne(item);
-      if (went === undefined) return false;
+      if (went === undefined) all = false;
       if (!went) stuck.add(item.game);
     }
-    return true;
+    return all;
+  }
+
+  // What the table says; anything else, or too late, is no answer.
+  async function ask(path, more) {
+    const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...more });
+    const text = await answer.text();
+    if (answer.status >= 500 || answer.status === 429 || !ours(text)) throw answer;
+    return [answer, text];
   }
 
   // What was held back is tried again where its game is in sight, not beside the page about it.
@@ -53,25 +63,28 @@ const unsent = (() => {
   // True: it is in; false: it is held back; undefined: no answer that says anything.
   async function sendOne(item) {
     if (item.held && !onBoard(item)) return false;
+    const there = async () => (await waiting()).some(({ at }) => at === item.at); // not taken out meanwhile
     try {
-      const slip = await fetch(`${item.game}/slip`);
-      if (slip.status >= 500 || slip.status === 429) return undefined;
+      const [slip, sheet] = await ask(`${item.game}/slip`);
       if (!slip.ok) return hold(item, NO_RIGHT);
-      token = (await slip.text()).match(/name="csrf_token" value="([^"]+)"/)[1];
+      token = sheet.match(TOKEN)[1];
       while (item.sent < item.forms.length) {
-        const answer = await fetch(`${item.game}/entries`, { method: "POST", body: filled(item) });
-        if (answer.status >= 500 || answer.status === 429) return undefined;
-        const text = await answer.text();
+        if (!await there()) return false;
+        const [answer, text] = await ask(`${item.game}/entries`, { method: "POST", body: filled(item) });
         if (!answer.ok || !answer.redirected) return hold(item, reason(text));
         item.seen = text.match(/data-seen="(\d+)/)?.[1] ?? item.seen;
         item.sent += 1;
+        pause = SOON;
         delete item.held;
-        await put(item);
+        if (await there()) await put(item);
       }
     } catch {
       return undefined;
     }
     await remove(item);
+    const out = away.findIndex(({ at }) => at === item.at);
+    if (out >= 0) away.splice(out, 1); // too late
+    for (const path of ["", "/slip"]) serviceWorker.controller?.postMessage({ path: item.game + path });
     await changed();
     say(spot, `${item.title} is sent.`);
     return true;
@@ -80,8 +93,9 @@ const unsent = (() => {
   const filled = (item) => new URLSearchParams([...item.forms[item.sent], ["seen", item.seen], ["csrf_token", token]]);
 
   async function hold(item, words) {
-    if (item.held !== words) {
+    if (item.held !== words || item.looked) {
       item.held = words;
+      delete item.looked;
       await put(item);
       await changed();
     }
@@ -97,8 +111,8 @@ const unsent = (() => {
 
   // The server's own page about it, with what was typed: both versions, or what is wrong.
   async function look(item) {
-    const slip = await fetch(`${item.game}/slip`).catch(() => null);
-    token = (await slip?.text())?.match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? token;
+    const [, sheet] = await ask(`${item.game}/slip`).catch(() => []);
+    token = sheet?.match(TOKEN)?.[1] ?? token;
     item.looked = true;
     bar.querySelector("details").open = false; // not over what is to be looked at
     await put(item);
@@ -160,7 +174,7 @@ const unsent = (() => {
   }
 
   async function draw() {
-    const all = await waiting();
+    const all = await waiting().catch(() => []);
     const lost = !navigator.onLine || ("lost" in html.dataset && Date.now() - silent >= SURE);
     const list = bar.querySelector("details");
     const shown = [...all, ...away].sort(drawer.inOrder);
@@ -177,8 +191,9 @@ const unsent = (() => {
     const { slip } = page.dataset;
     const kept = lost && slip && await caches.match(slip, { ignoreVary: true });
     if (kept) {
-      const next = free(Number((await kept.text()).match(/data-number="(\d+)"/)?.[1]), all);
-      parts.push(make("a", { className: "btn go", href: slip, textContent: `Write ${next ? `hand ${next}` : "a claim"} on a slip` }));
+      const number = Number((await kept.text()).match(/data-number="(\d+)"/)?.[1]);
+      const next = free(number && Math.max(number, page.dataset.screen.split("-").at(-1) || 0), all); // the board may be newer
+      parts.push(make("a", { className: "btn go", href: `${slip}?hand=${next}`, textContent: `Write ${next ? `hand ${next}` : "a claim"} on a slip` }));
     }
     wasHeld = all.some((item) => item.held);
     bar.replaceChildren(...parts);
@@ -206,7 +221,7 @@ const unsent = (() => {
   async function start() {
     document.body.prepend(spot);
     document.body.append(bar);
-    await settled();
+    await settled().catch(() => {}); // a phone that keeps nothing
     await draw();
     addEventListener("online", () => {
       if ("lost" in html.dataset && !document.querySelector("[data-live]")) location.reload();

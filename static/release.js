@@ -5,7 +5,7 @@ const made = (text) => `${text.match(/\/static\/(scripts\.js|style\.css)\?v=\w+/
 const release = made(document.head.innerHTML);
 // Nor is a page that needs more styles than this one has (templates/room.html).
 const room = (text) => text.match(/\/static\/rooms\.css\?v=\w+/)?.[0] ?? "";
-const outdated = (text) => text.includes("<head>")
+const outdated = (text) => ours(text)
   && (made(text) !== release || !document.head.innerHTML.includes(room(text)));
 addEventListener("htmx:after:request", (event) => {
   const { request, response, text } = event.detail.ctx;

@@ -14,8 +14,8 @@
   // The next hand that nothing is written down of.
   async function count() {
     if (!number) return;
-    const first = number;
-    number = unsent.free(first, await unsent.waiting());
+    const first = number, said = Number(new URLSearchParams(location.search).get("hand")); // by a newer board
+    number = unsent.free(Math.max(first, said), await unsent.waiting());
     const dealers = form.querySelector("[data-dealers]");
     const people = dealers.dataset.dealers.split("|");
     say(dealers, `${people[(number - first) % people.length]} deals`);

@@ -9,6 +9,7 @@ const WORTH = /^\/$|^\/offline$|^\/t\/\w+$|^\/g\/\w+(\/(slip|ledger|tv|flat))?$/
 const HASHED = /\/static\/[\w./-]+\?v=\w+/g;
 const STAMP = /\/static\/(scripts\.js|style\.css)\?v=\w+/g;
 const ANY = { ignoreVary: true };
+const OURS = /data-ours=/; // what a proxy or a login page says in our place says nothing of a game
 
 addEventListener("install", (event) => {
   skipWaiting();
@@ -44,7 +45,7 @@ async function page(event, { pathname: path, search }) {
   const kept = WORTH.test(path) && await pages.match(path, ANY);
   try {
     const answer = await soon(fetch(event.request), kept && !search && /^\/g\/\w+$/.test(path) ? PATIENCE : 0);
-    if (kept && (answer.status === 502 || answer.status === 504)) return asItWas(kept);
+    if (kept && answer.status >= 400 && !OURS.test(await answer.clone().text())) return asItWas(kept);
     if (WORTH.test(path)) event.waitUntil(keep(path, answer.clone()));
     return answer;
   } catch {
@@ -75,10 +76,11 @@ async function fetchAndKeep(path) {
 
 // The newest are last. A right that has ended takes along what it had shown.
 async function keep(path, answer) {
-  const pages = await caches.open(PAGES);
+  const pages = await caches.open(PAGES), text = await answer.clone().text();
+  if (!OURS.test(text)) return;
   if ([403, 404, 410].includes(answer.status)) return forget(pages, path);
   if (answer.status !== 200 || answer.redirected || !/html/.test(answer.headers.get("Content-Type"))) return;
-  await withFiles(await answer.clone().text()); // first: what is kept is kept whole
+  await withFiles(text); // first: what is kept is kept whole
   await pages.delete(path, ANY);
   await pages.put(path, answer);
   const paths = (await pages.keys()).filter(({ url }) => !url.endsWith("/offline"));

@@ -87,6 +87,7 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
     shutil.copy(migrated, instance / FILE)
     KEPT.clear()
     furnished.extensions["scorekeeper-limits"].reset()
+    furnished.extensions.pop("scorekeeper-missed-bearers", None)
     furnished.extensions["scorekeeper-watched"] = Watched()
     yield furnished
     furnished.config.clear()
@@ -95,6 +96,25 @@ def app(furnished: Flask, migrated: Path) -> Iterator[Flask]:
         listener.leave()  # or the next test's table, which has the same id, would be followed
     with furnished.app_context():
         store.db.engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def furnished_elsewhere(
+    postgres: Postgres, cards: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Flask]:
+    """The application with all its pages, on PostgreSQL."""
+    where = {"INSTANCE_PATH": str(tmp_path_factory.mktemp("elsewhere")), "TESTING": True}
+    app = create_app({**where, "SECRET_KEY": SECRET, "DATABASE_URL": postgres.url(cards)})
+    yield app
+    store.let_go(app)
+
+
+@pytest.fixture
+def elsewhere(furnished_elsewhere: Flask, empty_cards: str) -> Flask:  # noqa: ARG001 - it is empty
+    """The application on PostgreSQL as it starts: a module takes it for its `app`."""
+    KEPT.clear()
+    furnished_elsewhere.extensions["scorekeeper-limits"].reset()
+    return furnished_elsewhere
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """How the database is opened: SQLite so that saved means saved, or what DATABASE_URL names."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from flask import Flask
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, Select, event, exc, make_url
 from sqlalchemy.orm import Session, scoped_session
 
-from scorekeeper.store import committed, passing
+from scorekeeper.store import committed, passing, patience
 
 FILE = "scorekeeper.db"
 AnySelect = Select[*tuple[Any, ...]]
@@ -24,22 +25,13 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
-
-
-# How long PostgreSQL is waited for: until it can be reached, for a statement, for somebody else's
-# lock (milliseconds), and until a line that says nothing counts as cut.
-_PATIENCE = {
-    "connect_timeout": 3,
-    "options": "-c statement_timeout=10000 -c lock_timeout=5000"
-    " -c idle_in_transaction_session_timeout=30000",
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,
-}
-# PostgreSQL's marks for what may be tried again at once: a lock or a statement that took too long,
-# two who waited for each other, two who wrote at the same time.
-_TRY_AGAIN = frozenset({"55P03", "57014", "40P01", "40001"})
+# The marks of PostgreSQL and SQLite for what may be tried again at once: a lock or a statement that
+# took too long, two who waited for each other, two who wrote at the same time.
+_TRY_AGAIN = frozenset(("55P03", "57014", "40P01", "40001", sqlite3.SQLITE_BUSY))
+# For a disk that is full, or what may only be read.
+_NO_ROOM = frozenset(("53100", "25006", sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY))
+# For a file that cannot be opened or read just now.
+_NO_FILE = frozenset((sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN))
 
 
 class TableBusyError(Exception):
@@ -50,8 +42,17 @@ class DatabaseAwayError(Exception):
     """The database cannot be reached, or was lost on the way; nobody knows what it has stored."""
 
 
+class CannotWriteError(DatabaseAwayError):
+    """There is no room for it, or the file may not be written: nothing of it is stored."""
+
+
 # All connections are in use, and stay so for longer than people wait.
 NoConnectionError = exc.TimeoutError
+
+
+def reason(error: Exception) -> str:
+    """What the database's driver says, in its first line; it names no password."""
+    return str(error.__cause__ or error).partition("\n")[0]
 
 
 def configure(app: Flask) -> None:
@@ -59,7 +60,7 @@ def configure(app: Flask) -> None:
     url = database_url(app)
     options: dict[str, Any] = {**_POOL}
     if url.get_backend_name() == "postgresql":
-        given = {name: value for name, value in _PATIENCE.items() if name not in url.query}
+        given = {name: value for name, value in patience.GIVEN.items() if name not in url.query}
         options |= {"pool_pre_ping": True, "connect_args": given}
     app.config.setdefault("SQLALCHEMY_DATABASE_URI", url)
     app.config.setdefault("SQLALCHEMY_ENGINE_OPTIONS", options)
@@ -83,6 +84,8 @@ def listen(engine: Engine) -> None:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
+    else:
+        patience.listen(engine)
 
 
 def _prepare(dbapi_connection: Any, _record: Any) -> None:
@@ -111,12 +114,21 @@ def _failed(context: ExceptionContext) -> Exception | None:
     error = context.original_exception
     if context.is_pre_ping:  # it is only asked whether it is still there
         return None
-    if context.dialect.name == "sqlite":
-        return TableBusyError() if "database is locked" in str(error) else None
-    if getattr(error, "sqlstate", None) in _TRY_AGAIN:
+    mark = _mark(error)
+    if mark in _TRY_AGAIN:
         return TableBusyError()
+    if mark in _NO_ROOM:
+        return CannotWriteError()
+    if context.dialect.name == "sqlite":
+        return DatabaseAwayError() if mark in _NO_FILE else None
     lost = isinstance(context.sqlalchemy_exception, exc.OperationalError | exc.InterfaceError)
     return DatabaseAwayError() if lost or context.is_disconnect else None
+
+
+def _mark(error: BaseException) -> str | int | None:
+    """How the database itself calls what went wrong: PostgreSQL by text, SQLite by number."""
+    number = getattr(error, "sqlite_errorcode", None)
+    return getattr(error, "sqlstate", None) if number is None else int(number) & 0xFF
 
 
 @contextmanager

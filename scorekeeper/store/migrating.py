@@ -13,6 +13,7 @@ from sqlalchemy import Engine, inspect, text
 
 from scorekeeper.store.copying import copy_database
 from scorekeeper.store.engine import file_of
+from scorekeeper.store.patience import endless
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 MIGRATED = "alembic_version"  # the table that says how far
@@ -90,6 +91,7 @@ def _advisory_lock(engine: Engine) -> Iterator[None]:
     Outside any transaction: one that does nothing for long would be cut off.
     """
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        endless(connection)
         connection.exec_driver_sql("SET lock_timeout = 0")
         connection.exec_driver_sql("SET statement_timeout = 0")
         connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})

@@ -17,6 +17,7 @@ from scorekeeper.store import engine
 from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, file_of
 from scorekeeper.store.everyrow import TABLES, MoveError, compare_rows, copy_rows
 from scorekeeper.store.migrating import MIGRATED, NewerDatabaseError, revision
+from scorekeeper.store.patience import endless
 from scorekeeper.store.rebuild import differences_within
 
 _KINDS = ("sqlite", "postgresql")
@@ -180,6 +181,7 @@ def _reading(source: Engine) -> Iterator[Connection]:
             connection.execution_options(
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
+            endless(connection)
             connection.execute(text(_PATIENCE))
         yield connection
 
@@ -190,6 +192,7 @@ def _alone(target: Engine) -> Iterator[Connection]:
     with target.connect().execution_options(write=True) as connection, connection.begin():
         if target.dialect.name != "sqlite":
             names = ", ".join(table.name for table in TABLES)
+            endless(connection)
             connection.execute(text(_PATIENCE))
             connection.execute(text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
         yield connection

@@ -22,9 +22,11 @@ from scorekeeper.store.committed import Change, Word
 from scorekeeper.store.engine import AnySession, DatabaseAwayError, TableBusyError, writing
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.passing import CHANNEL, decode, pass_on
+from scorekeeper.store.patience import soon
 
 PAUSE = 0.1  # seconds between two looks at an SQLite file
 REST = 1.0  # seconds until a line that was lost is tried again, and the longest until it can end
+QUIET = 5  # rests without a note until PostgreSQL is asked whether it is still there
 _table, _game = CardTable.__table__, Game.__table__
 _rematch = _game.alias("rematch")
 _log = logging.getLogger(__name__)
@@ -102,10 +104,17 @@ class Watching:
     def _hear_postgresql(self) -> None:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as line:
             line.detach()  # whoever gets a connection from the pool does not want to hear this
+            soon(line)
             line.exec_driver_sql(f"LISTEN {CHANNEL}")
             self._look()
+            quiet = 0
             while not self._ended.is_set():
-                heard = [news for note in _notes(line) if (news := decode(note))]
+                notes = _notes(line)
+                quiet = 0 if notes else quiet + 1
+                if quiet >= QUIET:  # a line that was lost without a word is as quiet as nobody
+                    line.exec_driver_sql("SELECT 1")
+                    quiet = 0
+                heard = [news for note in notes if (news := decode(note))]
                 committed.tell(heard)
                 self._look_at_rights({one.table for one in heard if _may_end_rights(one)})
 

@@ -8,6 +8,7 @@ from scorekeeper.web import (
     access,
     addresses,
     api,
+    arriving,
     assets,
     codes,
     correcting,
@@ -71,6 +72,7 @@ csrf = CSRFProtect()
 
 def init_app(app: Flask) -> None:
     """Give the application its pages."""
+    arriving.init_app(app)
     addresses.init_app(app)
     limits.init_app(app)
     origins.init_app(app)

@@ -1,7 +1,8 @@
 """Who comes with a code or an owner's token in the header instead of a phone's cookie.
 
-Wrong codes count as guesses, and whoever has guessed too often is not let in by a right one either;
-but a caller that was let in from an address stays in there, whatever its neighbours try.
+Wrong codes count as guesses, each of them once, and whoever has guessed too often is not let in by
+a right one either; but a caller that was let in from an address stays in there, whatever its
+neighbours try.
 """
 
 from collections import OrderedDict
@@ -15,8 +16,8 @@ from scorekeeper.store import bearers, db
 from scorekeeper.web import limits
 
 _KNOWN = "scorekeeper-known-bearers"
+_MISSED = "scorekeeper-missed-bearers"
 _MOST_KNOWN = 2000
-_ONE_AT_A_TIME = Lock()
 _NOBODY = "-"  # no code at all: opens nothing
 
 
@@ -28,7 +29,7 @@ class DeadCodeError(Unauthorized):
 
 
 class Known:
-    """Who was let in from which address; the longest unused ones go first."""
+    """What was shown from which address, and opened something (or not); the oldest go first."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -38,7 +39,7 @@ class Known:
         return one in self._known
 
     def add(self, one: tuple[str, str]) -> None:
-        """Somebody was let in."""
+        """Somebody has shown it."""
         with self._lock:
             self._known[one] = None
             self._known.move_to_end(one)
@@ -67,25 +68,26 @@ def _shown() -> tuple[str, str]:
 
 
 def _let_in(word: str) -> str:
-    """Let in who shows a code that opens something; TooOftenError where none is tried any more.
-
-    One after the other: of many codes sent at once no more may be tried than so.
-    """
+    """Let in who shows a code that opens something; TooOftenError where none is tried any more."""
     if not bearers.may_guess(word) or (limits.address(), word) in _known():
         return _tried(word)
-    with _ONE_AT_A_TIME:
-        limits.check(limits.GUESSES, limits.address())
+    with limits.guess():
         return _tried(word)
 
 
 def _tried(word: str) -> str:
+    here = (limits.address(), word)
     if word == _NOBODY or not bearers.is_alive(db.session, word):
-        limits.count(limits.GUESSES, limits.address())
+        if here not in _known(
+            _MISSED
+        ):  # a display that was forgotten asks by its old code for ever
+            limits.count(limits.GUESSES, limits.address())
+            _known(_MISSED).add(here)
         raise DeadCodeError
-    _known().add((limits.address(), word))
+    _known().add(here)
     return word
 
 
-def _known() -> Known:
-    known: Known = current_app.extensions.setdefault(_KNOWN, Known())
+def _known(which: str = _KNOWN) -> Known:
+    known: Known = current_app.extensions.setdefault(which, Known())
     return known

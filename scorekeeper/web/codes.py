@@ -4,7 +4,6 @@ Unknown, dead and misread codes are answered alike, and after some of them none 
 """
 
 from datetime import UTC, datetime
-from threading import Lock
 
 from flask import request
 from werkzeug.wrappers import Response as BaseResponse
@@ -23,7 +22,6 @@ WRONG = (
     "look at the table again, or ask for the link."
 )
 MISSING = "Type the code that stands on the table."
-_ONE_AT_A_TIME = Lock()
 Answer = BaseResponse | tuple[str, int] | tuple[str, int, dict[str, str]]
 
 
@@ -49,12 +47,8 @@ def enter() -> Answer:
 
 
 def _read(typed: str) -> Invitation | None:
-    """What a code opens; a wrong one is counted. TooOftenError where none is taken any more.
-
-    One code after the other: of many sent at once no more may be tried than one after the other.
-    """
-    with _ONE_AT_A_TIME:
-        limits.check(limits.GUESSES, limits.address())
+    """What a code opens; a wrong one is counted. TooOftenError where none is taken any more."""
+    with limits.guess():
         invitation = invitations.by_code(db.session, typed)
         if invitation is None:
             limits.count(limits.GUESSES, limits.address())

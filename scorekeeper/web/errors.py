@@ -4,10 +4,7 @@ All errors meet HTTP here: those of the rules, of the store, of the web. And eve
 headers here: what a page may load, and who may keep it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from flask import Blueprint, Flask, Response, make_response, render_template, request
+from flask import Blueprint, Flask, Response, current_app, make_response, render_template, request
 from flask.globals import request_ctx
 from flask_wtf.csrf import CSRFError
 from secure import Secure
@@ -22,13 +19,22 @@ from werkzeug.exceptions import HTTPException
 from scorekeeper import store
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger.sealing import SealedError
-from scorekeeper.store.engine import DatabaseAwayError, NoConnectionError
+from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, NoConnectionError, reason
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
 from scorekeeper.web.access import OwnersOnlyError
 from scorekeeper.web.again import again, let_out
+from scorekeeper.web.errorwords import (
+    AWAY,
+    FULL,
+    OWNERS_ONLY,
+    STRANGE,
+    UNKNOWN,
+    WORDS,
+    Words,
+)
 from scorekeeper.web.forms import CodeForm
 from scorekeeper.web.limits import TooOftenError
 from scorekeeper.web.origins import StrangeOriginError
@@ -49,68 +55,9 @@ HEADERS = Secure(
     custom=[CustomHeader("X-Robots-Tag", "noindex")],
 )
 BAD = 400
+CANNOT_WRITE = "The database cannot be written: %s"  # to whoever runs the server
 _A_CODE_HELPS = (403, 404)
 AGAIN = "2"  # seconds until it is worth to try again
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What an error page says: in the middle of the table, as its title, in a sentence."""
-
-    dial: str
-    title: str
-    sentence: str
-
-
-NOTHING_HERE = Words(
-    "no deal",
-    "Nobody sits here",
-    "There is nothing under this address, or this phone may not see it. "
-    "The table may have been deleted, or its links made anew: ask there for the code, or scan it. "
-    "Each address that leads to this server has tables of its own.",
-)
-WATCHING = Words(
-    "watching",
-    "This phone watches",
-    "It sees everything and changes nothing; nothing was stored. "
-    "With the code or the link to keep score it may do more.",
-)
-OWNERS_ONLY = Words(
-    "not yours",
-    "Only an owner may",
-    "The phone that opened the table, and who came by an owner link, make new links and codes "
-    "and may delete it. Nothing was changed.",
-)
-STRANGE = Words(
-    "misdeal",
-    "Not from our own page",
-    "This was sent from a page at another address than this one; nothing was stored. Open the "
-    "table here and try it again.",
-)
-AWAY = Words(
-    "one moment",
-    "The book is out of reach",
-    "The database does not answer just now. What was saved before is safe: try again in a moment.",
-)
-UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
-_WORDS: Mapping[int, Words] = {
-    400: Words(
-        "misdeal", "That was not understood", "The form came in pieces; nothing was stored."
-    ),
-    401: Words(
-        "no code", "This code opens nothing", "It was misread, or made anew: ask at the table."
-    ),
-    403: WATCHING,
-    404: NOTHING_HERE,
-    405: Words("misdeal", "Not that way", "This address takes no such form. Nothing was stored."),
-    409: Words("redeal", "Somebody was quicker", "Look at the table again. Nothing was stored."),
-    413: Words("too much", "That is too much", "No form holds that much; nothing was stored."),
-    414: Words("too much", "That is too much", "This address is too long. Nothing was stored."),
-    422: Words("refused", "That cannot stand", "The form was not right; nothing was stored."),
-    429: Words("too often", "Too often", "That was tried too often. Wait a little, then again."),
-    500: Words("misdeal", "Our mistake", "The server stumbled. What was saved before is safe."),
-    503: Words("busy", "One moment", "Too many wrote at once. Nothing was stored: try it again."),
-}
 
 
 def init_app(app: Flask) -> None:
@@ -127,6 +74,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(NoSuchTableError, gone)
     app.register_error_handler(NoConnectionError, busy)
     app.register_error_handler(DatabaseAwayError, away)
+    app.register_error_handler(CannotWriteError, full)
     app.after_request(dress)
     app.register_blueprint(pages)
 
@@ -157,7 +105,7 @@ def page(code: int, words: Words | None = None) -> str:
     That is a program, which is told in its own way (api/problems.py), or an impossible host, for
     which no link can be made.
     """
-    words = words or _WORDS.get(code, UNKNOWN)
+    words = words or WORDS.get(code, UNKNOWN)
     if request_ctx.url_adapter is None or request.path.startswith("/api/"):
         return words.sentence
     code_form = CodeForm(key=new_token()) if code in _A_CODE_HELPS else None
@@ -215,6 +163,14 @@ def away(_error: DatabaseAwayError) -> tuple[str, int, dict[str, str]]:
     why = "The database did not answer. If this was saved all the same, it will not be there twice."
     typed = again(AWAY.title, why, unstored=False) if request.form else ""
     return typed or page(503, AWAY), 503, {"Retry-After": AGAIN}
+
+
+def full(error: CannotWriteError) -> tuple[str, int, dict[str, str]]:
+    """There is no room on the disk: what was typed can be sent again when there is."""
+    current_app.logger.error(CANNOT_WRITE, reason(error))  # somebody has to do something
+    why = "The server’s disk is full, or its file may only be read: whoever runs it has to look."
+    typed = again(FULL.title, why) if request.form else ""
+    return typed or page(503, FULL), 503, {"Retry-After": AGAIN}
 
 
 def too_old(_error: CSRFError) -> tuple[str, int]:

@@ -5,13 +5,18 @@ Counted in memory, which is right for one process; RATELIMIT_STORAGE_URI names a
 
 import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
+from threading import Lock
 
 from flask import Flask, current_app, request
 from flask_limiter import Limiter
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerSecond
 from werkzeug.exceptions import TooManyRequests
+
+from scorekeeper.store.engine import TableBusyError
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ GUESSES = Rate("wrong codes", RateLimitItemPerHour(20))
 NEW_TABLES = Rate("new tables", RateLimitItemPerHour(60))
 WRITES = Rate("writes to a game", RateLimitItemPerSecond(200))
 ASIDES = Rate("what no ledger holds", RateLimitItemPerSecond(20))  # of a phone
+_ONE_AT_A_TIME = Lock()
+_TURN = 5  # seconds that a code waits for those before it
 _EXTENSION = "scorekeeper-limits"
 _IPV6_HOME = 64  # bits that all phones of a household share; the rest is theirs to choose
 
@@ -94,6 +101,22 @@ def count(rate: Rate, whose: str) -> None:
     limiter = _limiter()
     if limiter.enabled and not limiter.limiter.hit(rate.most, rate.name, whose):
         raise _too_often(limiter, rate, whose)
+
+
+@contextmanager
+def guess() -> Iterator[None]:
+    """A code is tried; TooOftenError where none is any more.
+
+    One after the other: of many that are sent at once no more may be tried than so. TableBusyError
+    where those before it take too long, as the database hangs.
+    """
+    if not _ONE_AT_A_TIME.acquire(timeout=_TURN):
+        raise TableBusyError
+    try:
+        check(GUESSES, address())
+        yield
+    finally:
+        _ONE_AT_A_TIME.release()
 
 
 def _limiter() -> Limiter:

@@ -151,6 +151,7 @@ def test_who_has_seen_a_version_is_told_when_there_is_a_newer_one(
     tag = display.get(game).headers["ETag"]
     for path in (game, f"{game}/file"):
         assert display.get(path, 304, If_None_Match=tag).data == b""
+        display.get(path, 304, If_None_Match="*")
     bot.post(f"{game}/entries", BIDS)
     assert display.get(game, 200, If_None_Match=tag).headers["ETag"] != tag
 

@@ -13,8 +13,7 @@ def test_what_is_typed_stays_on_a_phone_that_is_let_out(kitchen: Kitchen) -> Non
     thumb = kitchen.thumb()
     held = keeper.client.get_cookie("phone")
     assert held
-    cookie = {"name": "phone", "value": held.value, "url": kitchen.url}
-    thumb.page.context.add_cookies([cookie])
+    thumb.page.context.add_cookies([{"name": "phone", "value": held.value, "url": kitchen.url}])
     typing = thumb.open(game, "/sheet/remark").page
     typing.locator("[name=text]").fill(WORDS)
     other = typing.context.new_page()  # which follows by the same right

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from scorekeeper.store import games, invitations
 from scorekeeper.store.tables import TableView
-from tests.store.helpers import Phone, bid, bids, game_file, played, tricks
+from tests.store.helpers import Phone, bid, bids, game_file, open_app, played, tricks
 
 Run = Callable[..., Result]
 SHORT = tricks(1, 7) | {"sides": [6, 6]}
@@ -127,6 +127,24 @@ def test_a_file_that_holds_no_game_is_named_in_one_sentence(
     assert result.stderr.startswith(str(path))
     assert result.stderr.endswith(f"{sentence}\n")
     assert result.stderr.count("\n") == 1
+
+
+def test_a_database_that_cannot_be_had_is_told_in_a_sentence(tmp_path: Path) -> None:
+    nowhere = open_app(tmp_path / "nowhere", f"postgresql://nobody@/cards?host={tmp_path}")
+    said = nowhere.test_cli_runner().invoke(args=["rebuild", "--check"])
+    assert said.exit_code == 1
+    assert said.stderr.startswith("The database cannot be reached: ")
+
+
+@pytest.mark.parametrize("database", [None], ids=["sqlite"])
+def test_a_file_that_may_only_be_read_is_told_in_a_sentence(
+    run: Run, session: Session, tmp_path: Path
+) -> None:
+    session.execute(text("PRAGMA query_only = 1"))
+    session.rollback()
+    said = run("import", write(tmp_path / "one.json", game_file()))
+    assert said.exit_code == 1
+    assert said.stderr == "The database cannot be written: attempt to write a readonly database\n"
 
 
 def test_a_file_without_a_name_makes_a_table_all_the_same(run: Run, tmp_path: Path) -> None:

@@ -1,14 +1,8 @@
 """What asks the database most, once more with PostgreSQL under it: the same tests by name."""
 
-from collections.abc import Iterator
-
 import pytest
 from flask import Flask
 
-from bench.postgres import Postgres
-from scorekeeper import create_app, store
-from scorekeeper.store.kept import KEPT
-from tests.conftest import SECRET
 from tests.pages import Phone, open_table
 from tests.web.test_agreed import test_two_phones_see_each_others_ticks_and_twice_is_once
 from tests.web.test_codes import (
@@ -66,21 +60,8 @@ __all__ = [
 ]
 
 
-@pytest.fixture(scope="module")
-def elsewhere(
-    postgres: Postgres, cards: str, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Flask]:
-    """The application with all its pages, on PostgreSQL."""
-    where = {"INSTANCE_PATH": str(tmp_path_factory.mktemp("elsewhere")), "TESTING": True}
-    app = create_app({**where, "SECRET_KEY": SECRET, "DATABASE_URL": postgres.url(cards)})
-    yield app
-    store.let_go(app)
-
-
 @pytest.fixture
-def app(elsewhere: Flask, empty_cards: str) -> Flask:  # noqa: ARG001 - it is empty from now on
-    KEPT.clear()
-    elsewhere.extensions["scorekeeper-limits"].reset()
+def app(elsewhere: Flask) -> Flask:
     return elsewhere
 
 

@@ -25,8 +25,9 @@ def state(ledger: Ledger, status: int = 200) -> Response:
 
 
 def unless_seen(version: int) -> None:
-    """A program that has seen this version already is told so by a 304."""
-    if request.method in ("GET", "HEAD") and following.asked_with(str(version)):
+    """A program that has seen this version already, or any (`*`), is told so by a 304."""
+    seen = request.if_none_match.star_tag or following.asked_with(str(version))
+    if request.method in ("GET", "HEAD") and seen:
         abort(tagged(Response(status=304), str(version)))
 
 

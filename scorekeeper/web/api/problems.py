@@ -9,24 +9,32 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.names import plain
 from scorekeeper.ledger.sealing import SealedError
 from scorekeeper.live import FullError
-from scorekeeper.store.engine import DatabaseAwayError, NoConnectionError, TableBusyError
+from scorekeeper.store.engine import (
+    CannotWriteError,
+    DatabaseAwayError,
+    NoConnectionError,
+    TableBusyError,
+    reason,
+)
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.web.access import OwnersOnlyError, WatchingError
 from scorekeeper.web.api.blueprint import PLACE, pages
 from scorekeeper.web.api.bodies import BodyError
 from scorekeeper.web.api.callers import ForeignOriginError
+from scorekeeper.web.errors import CANNOT_WRITE
 from scorekeeper.web.origins import StrangeOriginError
 
 MIMETYPE = "application/problem+json"
 AGAIN = "10"  # seconds until a stream may be asked for again
 _BAD = 400
+NO_ROOM = "The server’s disk is full, or may only be read. Nothing was stored."
 REUSED = "This key came with another body before."
 _WORDS: Mapping[int, tuple[str, str]] = {
     400: ("bad_request", "This was not understood. Nothing was stored."),
@@ -132,6 +140,15 @@ def away(_error: DatabaseAwayError) -> Response:
     said = "The database does not answer. Send it again with the same Idempotency-Key."
     answer = problem(503, "database_away", said)
     answer.headers["Retry-After"] = "2"
+    return answer
+
+
+@pages.errorhandler(CannotWriteError)
+def no_room(error: CannotWriteError) -> Response:
+    """There is no room on the server's disk, or its file may only be read."""
+    current_app.logger.error(CANNOT_WRITE, reason(error))
+    answer = problem(503, "cannot_write", NO_ROOM)
+    answer.headers["Retry-After"] = AGAIN
     return answer
 
 
