@@ -9,7 +9,7 @@ let lastTap = "";
 
 const main = () => document.querySelector("main");
 // Every page of ours says so; what a proxy or a network's login page answers in our place is no answer.
-const ours = (text) => text?.includes("data-later=");
+const ours = (text) => text?.includes("data-ours=");
 // One Undo is like another: a second tap would take back what was there before. So is a side's number.
 const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name}`.replace(/-\d+$/, "")}=${key.value || key.textContent}` : "");
 
@@ -217,17 +217,6 @@ addEventListener("htmx:after:swap", () => {
   if (awake) stayAwake();
   if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
 });
-// What nothing needs at once comes later, when a bad line has brought what it has to: offline.js. A
-// phone that has it already takes it at once.
-addEventListener("load", () => setTimeout(later, navigator.serviceWorker?.controller ? 0 : 2000));
-function later() {
-  const [script, style] = document.body.dataset.later?.split(" ") ?? [];
-  if (!script || "unsent" in window) return; // a slip has brought it along
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }),
-    Object.assign(document.createElement("script"), { src: script }),
-  );
-}
 // Back shows the table as it is now, not as it was: a form that has started its game leads there.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && navigator.onLine) location.reload();

@@ -75,7 +75,7 @@
     },
     next({ data }) { follow(data); },
     reaction({ data }) { dispatchEvent(new CustomEvent("reaction", { detail: data })); },
-    gone() { location.reload(); },
+    gone() { typed() || location.reload(); }, // what is typed is kept; sent, it says who lets this phone in
   };
 
   async function refresh() {
@@ -117,7 +117,7 @@
     const page = new DOMParser().parseFromString(text, "text/html");
     const next = page.querySelector("main");
     if (!next?.dataset.seen || newer(next.dataset.seen) <= 0) return;
-    if (window.outdated?.(text) || next.dataset.made !== main().dataset.made) {
+    if (outdated(text) || next.dataset.made !== main().dataset.made) {
       due = "";
       return typed() || location.reload();
     }

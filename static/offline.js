@@ -1,7 +1,7 @@
 "use strict";
 // What was written without network waits in the drawer, in sight, and is sent in order, each once.
-// Fetched after the page itself stands (app.js), or by a slip. sw.js keeps the pages.
-window.unsent ??= (() => {
+// It starts after the page itself stands, and has brought what it needs. sw.js keeps the pages.
+const unsent = (() => {
   const game = location.pathname.match(/^\/g\/\w+/)?.[0];
   const SOON = 2000, LATER = 30_000, AGAIN = 5000, SURE = 3000, PATIENCE = 15_000; // ms
   const TOKEN = /name="csrf_token" value="([^"]+)"/;
@@ -250,7 +250,10 @@ window.unsent ??= (() => {
     const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
     if (answer?.ok) location.reload();
   }
-  serviceWorker.register("/sw.js").catch(() => {});
-  start().catch(() => {});
+  // A phone that has it all kept already need not wait.
+  addEventListener("load", () => setTimeout(() => {
+    serviceWorker.register("/sw.js").catch(() => {});
+    start().catch(() => {}); // a phone that keeps nothing
+  }, serviceWorker.controller ? 0 : 2000));
   return { add, free, waiting };
 })();

@@ -1,10 +1,12 @@
 "use strict";
-// Comes with what comes later: a page that has just been fetched is of the newest release.
 // A release is what its pages load. What another one sends is never laid into this page: the phone
 // goes there instead, or sends what it had sent once more (under the same key) as a page of its own.
 const made = (text) => `${text.match(/\/static\/(scripts\.js|style\.css)\?v=\w+/g)}`;
 const release = made(document.head.innerHTML);
-window.outdated = (text) => ours(text) && made(text) !== release;
+// Nor is a page that needs more styles than this one has (templates/room.html).
+const room = (text) => text.match(/\/static\/rooms\.css\?v=\w+/)?.[0] ?? "";
+const outdated = (text) => ours(text)
+  && (made(text) !== release || !document.head.innerHTML.includes(room(text)));
 addEventListener("htmx:after:request", (event) => {
   const { request, response, text } = event.detail.ctx;
   if (!outdated(text) || response.status >= 500) return;

@@ -80,7 +80,7 @@
   const text = (place) => [...place.childNodes].map((node) => (node.nodeName === "BDI" ? `\u2068${node.textContent}\u2069` : node.childNodes.length ? text(node) : node.textContent)).join("");
   function words() {
     const said = [...form.querySelectorAll("[data-post]")].flatMap(fields).filter((field) => field.value !== "").map((field) => {
-      const label = text(field.labels[0].querySelector(".sr") ?? field.labels[0]);
+      const label = text(field.labels[0].querySelector(".key > .sr") ?? field.labels[0]);
       return `${label}${field.options ? ` ${field.selectedOptions[0].textContent}` : ""}`;
     });
     return said.map((words) => words.replace(/\s+/g, " ").trim());

@@ -9,7 +9,7 @@ const WORTH = /^\/$|^\/offline$|^\/t\/\w+$|^\/g\/\w+(\/(slip|ledger|tv|flat))?$/
 const HASHED = /\/static\/[\w./-]+\?v=\w+/g;
 const STAMP = /\/static\/(scripts\.js|style\.css)\?v=\w+/g;
 const ANY = { ignoreVary: true };
-const OURS = /data-later=/; // what a proxy or a login page says in our place says nothing of a game
+const OURS = /data-ours=/; // what a proxy or a login page says in our place says nothing of a game
 
 addEventListener("install", (event) => {
   skipWaiting();

@@ -12,7 +12,6 @@ are read and compressed here, once a process; gzip does, as every phone takes it
 import gzip
 import hashlib
 import mimetypes
-import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,6 +20,8 @@ from urllib.parse import quote
 from flask import Flask, Response, abort, request
 from flask_compress import Compress
 from werkzeug.security import safe_join
+
+from scorekeeper.web.lean import LEANER
 
 A_YEAR = 31_536_000
 SETTINGS = {
@@ -40,15 +41,17 @@ class Asset:
     packed: bytes
 
 
-# What is there for people only: comments that have their own lines, and room between what is said.
-_FOR_PEOPLE = {
-    ".css": re.compile(rb"/\*.*?\*/|(?<=[;{}])\s+|\n", re.DOTALL),
-    ".js": re.compile(rb"^[ \t]*//.*\n|^[ \t]+", re.MULTILINE),
-}
 # Files that travel as one, which is smaller and sooner there. The first says "use strict" for all.
 BUNDLES = {
-    "scripts.js": ("app.js", "live.js", "react.js", "vendor/htmx.min.js"),
-    "later.js": ("release.js", "drawer.js", "offline.js"),
+    "scripts.js": (
+        "app.js",
+        "live.js",
+        "react.js",
+        "release.js",
+        "drawer.js",
+        "offline.js",
+        "vendor/htmx.min.js",
+    ),
 }
 
 
@@ -70,9 +73,8 @@ def read(path: Path) -> Asset:
 
 def _lean(path: Path) -> bytes:
     text = path.read_bytes()
-    if path.suffix in _FOR_PEOPLE and ".min" not in path.suffixes:
-        return _FOR_PEOPLE[path.suffix].sub(b"", text)
-    return text
+    leaner = None if ".min" in path.suffixes else LEANER.get(path.suffix)
+    return text if leaner is None else leaner(text)
 
 
 def answer(asset: Asset) -> Response:

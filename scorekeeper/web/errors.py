@@ -25,6 +25,7 @@ from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
 from scorekeeper.web.access import OwnersOnlyError
+from scorekeeper.web.again import again, let_out
 from scorekeeper.web.errorwords import (
     AWAY,
     FULL,
@@ -37,7 +38,6 @@ from scorekeeper.web.errorwords import (
 from scorekeeper.web.forms import CodeForm
 from scorekeeper.web.limits import TooOftenError
 from scorekeeper.web.origins import StrangeOriginError
-from scorekeeper.web.typed import typed_words
 
 pages = Blueprint("errors", __name__)
 
@@ -58,7 +58,6 @@ BAD = 400
 CANNOT_WRITE = "The database cannot be written: %s"  # to whoever runs the server
 _A_CODE_HELPS = (403, 404)
 AGAIN = "2"  # seconds until it is worth to try again
-MOST_FIELDS = 90  # no form of ours has more
 
 
 def init_app(app: Flask) -> None:
@@ -116,7 +115,7 @@ def page(code: int, words: Words | None = None) -> str:
 def failed(error: HTTPException) -> Response:
     """Any error that has a number of HTTP; what else its answer carries (Allow) stays."""
     code = error.code or 500
-    response = make_response(page(code), code)
+    response = make_response(let_out(code) or page(code), code)
     for name, value in error.get_headers():
         if name not in ("Content-Type", "Content-Length"):
             response.headers[name] = value
@@ -187,20 +186,3 @@ def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
     """So much was sent that this was not taken: it can be sent again."""
     why = f"So much was written at once that there was no room for this. Wait {error.wait}."
     return again("Too much at once", why) or page(429), 429, error.headers
-
-
-def again(title: str, why: str, *, unstored: bool = True) -> str:
-    """A page that holds what was sent, to send it again; "" for more than a form of ours holds."""
-    fields = [*request.form.items(multi=True)]
-    fields = [(name, value) for name, value in fields if name != "csrf_token"]
-    if len(fields) > MOST_FIELDS:
-        return ""
-    return render_template(
-        "errors/again.html",
-        title=title,
-        why=why,
-        unstored=unstored,
-        fields=fields,
-        typed=typed_words(request.form) if unstored else [],  # else there is nobody to ask
-        again=request.full_path.rstrip("?"),
-    )

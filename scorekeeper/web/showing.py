@@ -72,7 +72,9 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
     sides: Any = accepting.totals(ledger, access)  # the game's own views
     points = [side.points for side in sides]
     frozen = getattr(sides, "unsure", False)  # as agreed last: nothing newer is shown as certain
-    over = ledger.rules.standing(ledger.state).over and not frozen
+    ended = ledger.rules.standing(ledger.state).over
+    over = ended and not frozen
+    doubt = accepting.open_result(ledger, access)
     return render_template(
         template,
         access=access,
@@ -82,8 +84,10 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
         along=_along(access),
+        ended=ended,
         over=results.over_view(ledger) if over else None,
         waiting=accepting.waiting(ledger, access),
+        doubt=doubt.words if doubt else "",
     )
 
 

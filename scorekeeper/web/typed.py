@@ -13,8 +13,16 @@ from scorekeeper.web import sent
 from scorekeeper.web.access import open_game
 
 _ROW = re.compile(r"(p|side)(\d{1,2})", re.ASCII)
+_PLACE = re.compile(r"([a-z_]+)-?(\d{1,2})", re.ASCII)
 _NUMBERED = {"p": "Player", "side": "Side"}
+_COUNTED = {"p": "Player", "seat": "Player", "side": "Side"}
+_TOLD = {"text": "Remark", "claimant": "Claimed by player", "asker": "Asked by player"}
+_TOLD |= {"target": "Asked player", "next": "Turn of player", **_COUNTED}
+_FROM_NOUGHT = frozenset({"seat", "side", "claimant", "asker", "target", "next"})
 _NAMED = {"name": "Name of the table", "me": "Who holds this phone", "why": "Remark"}
+
+
+_AROUND = sent.ENVELOPE | {"kind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +36,30 @@ class Typed:
 def typed_words(form: MultiDict[str, str]) -> list[Typed]:
     """What the form of this request held, as far as it can be told."""
     return [*_of_the_game(form), *_of_the_table(form)]
+
+
+def bare_words(form: Mapping[str, str]) -> list[Typed]:
+    """What a form held by the names of its fields alone, for a phone that may not see the game.
+
+    >>> bare_words({"kind": "bid", "hand": "3", "seat": "1", "bid": "nil", "nil-0": "", "key": "k"})
+    [Typed(words='3', what='Hand'), Typed(words='2', what='Player'), Typed(words='nil', what='Bid')]
+    """
+    said = ((name, value) for name, value in form.items() if value.strip() and name not in _AROUND)
+    return [Typed(_bare(name, value), _label(name)) for name, value in said]
+
+
+def _bare(name: str, value: str) -> str:
+    if name in _FROM_NOUGHT and value.isascii() and value.isdigit():
+        return str(int(value[:3]) + 1)
+    return value if value.isascii() and value.isalnum() else isolated(shown(value))
+
+
+def _label(name: str) -> str:
+    row = _PLACE.fullmatch(name)
+    if row is None:
+        return _NAMED.get(name) or _TOLD.get(name) or name.replace("_", " ").capitalize()
+    word = _COUNTED.get(row[1]) or f"{row[1].replace('_', ' ').capitalize()} no."
+    return f"{word} {int(row[2]) + 1}"
 
 
 def _of_the_game(form: MultiDict[str, str]) -> Iterator[Typed]:

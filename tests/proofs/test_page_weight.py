@@ -23,6 +23,7 @@ FIRST_LOAD, SCRIPTS, LATER_PAGES, REQUESTS = 40 * KB, 22 * KB, 12 * KB, 8
 # What browsers take on plain http; on https they take br too, which is smaller still.
 TAKES = {"Accept-Encoding": "gzip, deflate"}
 _IN_STYLES = re.compile(r"""url\(\s*['"]?(?!data:)([^'")]+)""")
+_NAMED = re.compile(r"/static/[\w./-]+\?v=\w+")  # for later too, whatever names it
 
 
 def one_that_waits(hands: int, for_what: str) -> dict[str, Any]:
@@ -86,10 +87,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield House(phone, games)
 
 
-def assets_of(house: House, page: Page) -> dict[str, int]:
-    """What a page loads by itself, the pictures in its styles too, with the bytes of each."""
+def assets_of(house: House, page: str) -> dict[str, int]:
+    """What a page loads by itself, at once or later, with the bytes of each.
+
+    The pictures in its styles count too, and whatever else it names for its scripts to fetch.
+    """
     weights: dict[str, int] = {}
-    wanted = [*page.assets]
+    wanted = [*Page.read(page).assets, *_NAMED.findall(page)]
     while wanted:
         path = wanted.pop()
         if path in weights or path.startswith("data:"):
@@ -103,7 +107,7 @@ def assets_of(house: House, page: Page) -> dict[str, int]:
 @pytest.mark.parametrize("state", GAMES)
 def test_the_first_load_of_a_game_page_fits_a_bad_connection(house: House, state: str) -> None:
     weight, text = house.fetch(house.games[state])
-    assets = assets_of(house, Page.read(text))
+    assets = assets_of(house, text)
     scripts = sum(size for path, size in assets.items() if ".js" in path)
     assert weight + sum(assets.values()) <= FIRST_LOAD, (weight, assets)
     assert scripts <= SCRIPTS
@@ -111,7 +115,7 @@ def test_the_first_load_of_a_game_page_fits_a_bad_connection(house: House, state
 
 
 def test_what_a_page_loads_is_fetched_once_a_year(house: House) -> None:
-    for path in assets_of(house, Page.read(house.fetch(house.games["tricks"])[1])):
+    for path in assets_of(house, house.fetch(house.games["tricks"])[1]):
         answer = house.phone.get(path, **TAKES)
         assert re.search(r"\?v=[0-9a-f]{12}$", path), path
         said = answer.headers["Cache-Control"]
@@ -128,9 +132,13 @@ def shape(path: str) -> str:
 
 
 def pages_from(house: House, start: str) -> dict[str, int]:
-    """The weight of every page that can be reached by links, one of each kind of a game's pages."""
+    """The weight of every page that can be reached by links, one of each kind of a game's pages.
+
+    Styles and scripts of its own count where the first page has not brought them.
+    """
     game = start.rsplit("/", 1)[-1]
     weights: dict[str, int] = {}
+    brought = assets_of(house, house.fetch(start)[1])
     seen, wanted = {shape(start)}, [start]
     while wanted:
         path = wanted.pop()
@@ -139,6 +147,9 @@ def pages_from(house: House, start: str) -> dict[str, int]:
         if sealed or "text/html" not in answer.headers["Content-Type"]:
             continue
         weights[path], text = house.fetch(answer.path)
+        weights[path] += sum(
+            house.fetch(part)[0] for part in _NAMED.findall(text) if part not in brought
+        )
         for link in Page.read(text).links:
             path = link.split("#")[0]
             ours = path.startswith("/") and (game in path or not path.startswith("/g/"))

@@ -114,3 +114,10 @@ def test_a_hand_under_review_leaves_the_totals_as_they_were_agreed(
     page = phone.open(f"/g/{game}/{where}")
     assert "hand 1: under review" in page.text
     assert ">70<" not in page.html
+    # Ended by then, it is not played on while the table looks at it once more.
+    enter(phone, game, {"kind": "review", "hand": 1, "open": False}, ENDED)
+    enter(phone, game, {"kind": "review", "hand": 1, "open": True})
+    page = phone.open(f"/g/{game}/{where}")
+    assert "Game over" in page.text
+    assert "hand 1: under review" in page.text
+    assert "of 13" not in page.text
