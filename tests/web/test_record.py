@@ -135,6 +135,27 @@ def test_who_watches_reads_all_of_it_and_finds_no_form(phone: Phone, table: str)
         assert not page.forms
 
 
+def test_the_page_of_who_was_merged_leads_to_the_one_kept(phone: Phone, table: str) -> None:
+    won(phone, table)
+    won(phone, table, "Annie")
+    known = who(phone, table)
+    phone.open(f"/t/{table}/people/{known['Annie']}/merge?with={known['Ann']}")
+    phone.press("Keep “Ann”")
+    assert "Won 2 of 2 games" in phone.open(f"/t/{table}/people/{known['Annie']}").text
+    assert phone.page.address == f"/t/{table}/people/{known['Ann']}"
+
+
+def test_long_lists_show_their_first_and_say_how_many_there_are(phone: Phone, table: str) -> None:
+    for number in range(9):
+        won(phone, table, "Ann", f"Bo {number}", "Cy", f"Di {number}")
+    ann = phone.open(f"/t/{table}/people/{who(phone, table)['Ann']}").text
+    assert "Others 11" in ann
+    for number in range(6):
+        players = [f"{name} {number}" for name in ("Eve", "Flo", "Gus", "Hal")]
+        won(phone, table, *players)
+    assert "14 more have played less" in phone.open(f"/t/{table}/record/partners").text
+
+
 def test_nobody_is_met_at_another_table_nor_with_themselves(phone: Phone, table: str) -> None:
     won(phone, table)
     ann, bo = (who(phone, table)[name] for name in ("Ann", "Bo"))
