@@ -30,7 +30,7 @@ _GIVEN = "Ann Bo Cy Di Eve Fin Gil Hal Ida José Kim Łukasz Mia Noor Ole Pia Qu
 _SURNAMES = "A. B. C. D. E. F. G. H. 林 王"
 NAMES = tuple(" ".join(name) for name in product(_GIVEN.split(), _SURNAMES.split()))
 TARGETS = (300, 400, 400, 500, 500)
-LITERATURE = 0.1  # of all games
+LITERATURE = 0.09  # of all games
 _AT_ONCE = 250  # games in a transaction
 
 
