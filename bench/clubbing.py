@@ -95,10 +95,10 @@ def _profile(shelf: Shelf) -> str:
     if not _games(shelf):
         shelf.store([{**_NOT_BEGUN, "players": [*NAMES[:4]]}])
     with shelf.app.app_context():
-        played = people.played(store.db.session, shelf.table_id)
+        played = record.people(store.db.session, Scope(shelf.table_id))
         everybody = people.everybody(store.db.session, shelf.table_id)
         store.db.session.remove()
-    most = max(everybody, key=lambda one: played.get(one, people.NOTHING_YET).games)
+    most = max(everybody, key=lambda one: played[one].games if one in played else 0)
     return f"{shelf.table}/people/{most}"
 
 
