@@ -175,6 +175,15 @@ def test_arguments_reach_pytest_and_the_browser_reaches_the_tests(ready: Path, t
     assert "1 passed, 1 deselected" in tested.stdout
 
 
+def test_where_memory_is_small_the_tests_write_where_they_always_do(
+    tmp_path: Path, tools: Path
+) -> None:
+    (tools / "awk").symlink_to(str(shutil.which("awk")))
+    executable(tools / "df", "echo shm 65536 0 65536 0% /dev/shm")
+    lines = f'set -eu; here=/; . "{ROOT}/scripts/setup.sh"; room_in_memory; echo "<${{TMPDIR:-}}>"'
+    assert run(executable(tmp_path / "asks", lines), path=tools).stdout == "<>\n"
+
+
 def test_packages_are_fetched_again_when_the_lock_has_changed(ready: Path, tools: Path) -> None:
     executable(ready / ".venv" / "bin" / "python", "echo ERROR: asked for packages; exit 0")
     (ready / "requirements.txt").write_text("# another lock\n")
