@@ -11,6 +11,8 @@ need_chromium
 need_curl
 cd "$here"
 [ $# -eq 0 ] || exec .venv/bin/python -m pytest "$@"
+unset PYTHONDONTWRITEBYTECODE # dozens of servers are started: compiled once is enough
+room_in_memory
 
 # Several at a time, a file's tests together: many of them wait for a browser or a server. Counting
 # the reach makes Python half as quick: the browser and the long proofs reach nothing that the

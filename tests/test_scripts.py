@@ -25,7 +25,11 @@ def executable(path: Path, script: str) -> Path:
 @pytest.fixture
 def tools(tmp_path: Path) -> Path:
     """A folder of programs that every machine has: no Python, no browser, no package manager."""
-    folder = tmp_path / "bin"
+    return some_tools(tmp_path)
+
+
+def some_tools(place: Path) -> Path:
+    folder = place / "bin"
     folder.mkdir()
     for name in TOOLS:
         (folder / name).symlink_to(str(shutil.which(name)))
@@ -35,7 +39,20 @@ def tools(tmp_path: Path) -> Path:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A fresh clone, in a folder with a blank in its name, of an app that shows its arguments."""
-    folder = tmp_path / "card table"
+    return clone(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def offline(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Such a clone and such tools with Python among them; the first script makes the .venv."""
+    place = tmp_path_factory.mktemp("offline")
+    tools = some_tools(place)
+    (tools / "python3").symlink_to(sys.executable)
+    return clone(place), tools
+
+
+def clone(place: Path) -> Path:
+    folder = place / "card table"
     (folder / "scripts").mkdir(parents=True)
     for name in (*SCRIPTS, *LOCKS):
         shutil.copy(ROOT / name, folder / name)
@@ -113,8 +130,8 @@ def test_without_the_venv_module_one_line_names_its_package(checkout: Path, tool
 
 
 @pytest.mark.parametrize("name", ["run.sh", "test.sh"])
-def test_without_a_network_one_line_says_so(name: str, checkout: Path, tools: Path) -> None:
-    (tools / "python3").symlink_to(sys.executable)
+def test_without_a_network_one_line_says_so(name: str, offline: tuple[Path, Path]) -> None:
+    checkout, tools = offline
     nowhere = {
         "PIP_CONFIG_FILE": os.devnull,
         "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
@@ -156,6 +173,15 @@ def test_arguments_reach_pytest_and_the_browser_reaches_the_tests(ready: Path, t
     tested = run(ready / "test.sh", "-q", "-k", "nil", path=tools)
     assert tested.returncode == 0, tested
     assert "1 passed, 1 deselected" in tested.stdout
+
+
+def test_where_memory_is_small_the_tests_write_where_they_always_do(
+    tmp_path: Path, tools: Path
+) -> None:
+    (tools / "awk").symlink_to(str(shutil.which("awk")))
+    executable(tools / "df", "echo shm 65536 0 65536 0% /dev/shm")
+    lines = f'set -eu; here=/; . "{ROOT}/scripts/setup.sh"; room_in_memory; echo "<${{TMPDIR:-}}>"'
+    assert run(executable(tmp_path / "asks", lines), path=tools).stdout == "<>\n"
 
 
 def test_packages_are_fetched_again_when_the_lock_has_changed(ready: Path, tools: Path) -> None:

@@ -66,7 +66,9 @@ def test_tables_of_other_sizes_read_well(kitchen: Kitchen) -> None:
     for size in (2, 3, 5, 6, 7, 8):
         players = [*LONG, "Bo", "Cy", "Di", "Ed"][:size]
         thumb.open(kitchen.game(players=players))
-        assert_for_everybody(thumb.page, f"{size} players")
+        assert_no_wider(thumb.page, f"{size} players")
+        if size in (3, 8):  # the others are made of the same parts
+            assert_for_everybody(thumb.page, f"{size} players")
         thumb.bid("3")
         assert_no_wider(thumb.page, f"{size} players, after a bid")
 

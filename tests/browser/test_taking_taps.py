@@ -24,10 +24,16 @@ def alone(size: int, **head: Any) -> dict[str, Any]:
 
 
 def took(thumb: Thumb, *tricks: int) -> None:
-    """Tap what was taken; before and after, all is on the screen of a tall and a short phone."""
+    """Tap what was taken."""
+    for number in tricks:
+        thumb.tap(thumb.page.locator(f"#took-{number}"))
+
+
+def took_on_one_screen(thumb: Thumb, *tricks: int) -> None:
+    """The same; before and after, all is on the screen of a tall and a short phone."""
     for number in tricks:
         assert_one_screen(thumb, TALL, SHORT)
-        thumb.tap(thumb.page.locator(f"#took-{number}"))
+        took(thumb, number)
     assert_one_screen(thumb, TALL, SHORT)
 
 
@@ -41,7 +47,7 @@ def test_players_alone_need_a_bid_each_all_but_one_result_and_save(
     for _ in range(players):
         thumb.bid("1")
     each = tricks // players
-    took(thumb, *[each] * (players - 1))
+    took_on_one_screen(thumb, *[each] * (players - 1))
     thumb.save()
     assert thumb.taps == players + players - 1 + 1
     last = tricks - each * (players - 1)
@@ -53,7 +59,7 @@ def test_three_pairs_with_a_broken_nil_need_one_tap_more(kitchen: Kitchen) -> No
     assert_one_screen(thumb, TALL, SHORT)
     thumb.nil(1, 2)
     expect(thumb.page.locator(".counter.broke")).to_have_count(1)
-    took(thumb, 5, 5)
+    took_on_one_screen(thumb, 5, 5)
     thumb.save()
     assert thumb.taps == 4
     assert thumb.totals() == ["70", "−138", "50"]

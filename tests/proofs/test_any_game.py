@@ -12,7 +12,7 @@ from tests.proofs.house import House
 from tests.reading import Page
 from tests.strategies import FILES
 
-GAMES, MOST_PAGES = often(25), 25
+GAMES, MOST_PAGES = often(15), 25
 
 
 @pytest.fixture(scope="module", params=sorted(FILES))

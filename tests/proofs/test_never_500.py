@@ -18,7 +18,7 @@ from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
 FORM = "application/x-www-form-urlencoded"
 NEVER_LATE = settings(
     deadline=None,
-    max_examples=often(50),
+    max_examples=often(30),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 

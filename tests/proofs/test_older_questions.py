@@ -68,25 +68,40 @@ def file(seed: int, *more: Play) -> dict[str, Any]:
     return {**head, "rules": RULES, "side_names": ["Odds", "Evens"], "entries": [*entries, *more]}
 
 
-@pytest.fixture
-def pair(tmp_path: Path, migrated: Path) -> Iterator[tuple[Told, Told]]:
+Pair = tuple[Told, Told]
+
+
+@pytest.fixture(scope="module")
+def houses(
+    tmp_path_factory: pytest.TempPathFactory, migrated: Path
+) -> Iterator[tuple[House, House]]:
     """The two games, each in a house of its own, whose older questions differ."""
-    yield from _pair(tmp_path, migrated)
+    yield from _houses(tmp_path_factory.mktemp("pair"), migrated)
 
 
 @pytest.fixture
-def ended(tmp_path: Path, migrated: Path) -> Iterator[tuple[Told, Told]]:
+def pair(houses: tuple[House, House]) -> Pair:
+    """These two as they were built, and nobody has asked for anything yet."""
+    for house in houses:
+        house.begin_anew()
+        house.app.extensions["scorekeeper-limits"].reset()
+    return Told(houses[0]), Told(houses[1])
+
+
+@pytest.fixture
+def ended(tmp_path: Path, migrated: Path) -> Iterator[Pair]:
     """The same two games, over."""
-    yield from _pair(tmp_path, migrated, {"kind": "end", "result": "score"})
+    for one, other in _houses(tmp_path, migrated, {"kind": "end", "result": "score"}):
+        yield Told(one), Told(other)
 
 
-def _pair(folder: Path, migrated: Path, *more: Play) -> Iterator[tuple[Told, Told]]:
-    houses = []
+def _houses(folder: Path, migrated: Path, *more: Play) -> Iterator[tuple[House, House]]:
+    built = []
     for seed in (11, 12):
         (folder / str(seed)).mkdir()
-        houses.append(House.build(folder / str(seed), migrated, [file(seed, *more)]))
-    yield Told(houses[0]), Told(houses[1])
-    for house in houses:
+        built.append(House.build(folder / str(seed), migrated, [file(seed, *more)]))
+    yield built[0], built[1]
+    for house in built:
         house.close()
 
 
@@ -122,7 +137,7 @@ def _with_numbers(rule: str) -> Iterator[str]:
         yield rule
 
 
-def test_no_page_depends_on_an_older_question(pair: tuple[Told, Told]) -> None:
+def test_no_page_depends_on_an_older_question(pair: Pair) -> None:
     one, other = pair
     asked = [*addresses(one.house)]
     assert len(asked) > 250
@@ -130,25 +145,25 @@ def test_no_page_depends_on_an_older_question(pair: tuple[Told, Told]) -> None:
         assert one.get(path) == other.get(path), path
 
 
-def test_no_page_counts_questions_while_the_game_runs(pair: tuple[Told, Told]) -> None:
+def test_no_page_counts_questions_while_the_game_runs(pair: Pair) -> None:
     for path in ("", "/ledger", "/print", "/csv", "/menu", "/file"):
         said = re.sub(r"<[^>]*>", " ", pair[0].get(f"/g/<game_id>{path}").lower())
         assert not re.search(r"\b(hits?|missed|misses|cards? taken|lost)\b", said), path
 
 
-def test_the_file_is_sealed_until_the_game_is_over(pair: tuple[Told, Told]) -> None:
+def test_the_file_is_sealed_until_the_game_is_over(pair: Pair) -> None:
     said = pair[0].get("/g/<game_id>/file")
     assert said.startswith("409 ")
     assert "Not before the end" in said
 
 
-def test_the_games_do_differ_once_they_are_over(ended: tuple[Told, Told]) -> None:
+def test_the_games_do_differ_once_they_are_over(ended: Pair) -> None:
     one, other = ended
     for path in ("/ledger", "/file", "/csv"):
         assert one.get(f"/g/<game_id>{path}") != other.get(f"/g/<game_id>{path}"), path
 
 
-def test_the_export_of_the_operator_is_whole(pair: tuple[Told, Told]) -> None:
+def test_the_export_of_the_operator_is_whole(pair: Pair) -> None:
     one = pair[0]
     done = one.house.app.test_cli_runner().invoke(args=["export", one.game])
     assert [line.get("card") for line in json.loads(done.stdout)["entries"]] == [
@@ -163,7 +178,7 @@ def newest(told: Told) -> str:
     return found[1]
 
 
-def both(pair: tuple[Told, Told], path: str, **fields: str) -> str:
+def both(pair: Pair, path: str, **fields: str) -> str:
     """The same form to both games; both answers are the same to the letter."""
     one, other = (told.post(path, **fields) for told in pair)
     assert one == other, (path, fields)
@@ -174,7 +189,7 @@ QUESTION = {"kind": "ask", "asker": "0", "target": "1", "card": "JH", "answer": 
 AT = "/g/<game_id>/entries"
 
 
-def test_no_answer_to_a_form_tells_an_older_question(pair: tuple[Told, Told]) -> None:
+def test_no_answer_to_a_form_tells_an_older_question(pair: Pair) -> None:
     """Struck, corrected, put back, undone, refused, late, sent twice: all are answered alike."""
     seen = newest(pair[0])
     for number in NUMBERS:
@@ -193,7 +208,7 @@ def test_no_answer_to_a_form_tells_an_older_question(pair: tuple[Told, Told]) ->
         assert pair[0].get(path) == pair[1].get(path)
 
 
-def test_a_phone_that_was_away_learns_nothing(pair: tuple[Told, Told]) -> None:
+def test_a_phone_that_was_away_learns_nothing(pair: Pair) -> None:
     """It enters a question, and several were asked meanwhile; or its key was used before."""
     for seen in ("0", "5", "20", newest(pair[0])):
         both(pair, AT, key=f"{seen:0>16}e", seen=seen, **QUESTION)
@@ -205,7 +220,7 @@ def test_a_phone_that_was_away_learns_nothing(pair: tuple[Told, Told]) -> None:
 
 
 def test_a_correction_that_breaks_a_later_question_does_not_tell_it(
-    pair: tuple[Told, Told],
+    pair: Pair,
 ) -> None:
     seen = newest(pair[0])
     correction = {"what": "claim", "claimant": "0", "verdict": "right", "set": "high-hearts"}
@@ -213,7 +228,7 @@ def test_a_correction_that_breaks_a_later_question_does_not_tell_it(
     assert "Which one is not told while the game runs" in said
 
 
-def test_no_answer_to_a_program_tells_an_older_question(pair: tuple[Told, Told]) -> None:
+def test_no_answer_to_a_program_tells_an_older_question(pair: Pair) -> None:
     """Written late, corrected, struck and put back by JSON; conflicts show what may be shown."""
     one, other = pair
     question = {**QUESTION, "asker": 0, "target": 1}

@@ -59,7 +59,7 @@ def busy(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Phon
     return phone, games
 
 
-@settings(max_examples=often(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=often(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(form=FORMS, game=st.integers(0, 2), whole=st.booleans())
 def test_no_form_makes_the_server_stumble(
     busy: tuple[Phone, list[str]], form: dict[str, str], game: int, whole: bool
@@ -72,7 +72,7 @@ def test_no_form_makes_the_server_stumble(
     assert answer.status_code in (303, 400, 409, 422), answer.get_data(as_text=True)
 
 
-@settings(max_examples=often(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=often(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(query=FORMS, game=st.integers(0, 2))
 def test_no_address_makes_the_server_stumble(
     busy: tuple[Phone, list[str]], query: dict[str, str], game: int

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.store import db
 from scorekeeper.store.rebuild import differences
+from tests.often import often
 from tests.programs import problem
 from tests.proofs.conftest import stored
 from tests.proofs.house import House
@@ -29,7 +30,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, migrated: Path) -> Iterator[
     house.close()
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=often(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data(), body=BODIES | JSON, correct=st.booleans())
 def test_any_json_is_answered(house: House, data: st.DataObject, body: Any, correct: bool) -> None:
     code = stored(house.folder, "SELECT join_code FROM card_table")[0][0]
