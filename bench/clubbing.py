@@ -30,7 +30,7 @@ from bench.shelf import Shelf
 from scorekeeper import create_app, store
 from scorekeeper.ledger import gamefile
 from scorekeeper.stats.ratings import Replay, Result, of_pairs
-from scorekeeper.store import copying, people, rebuild, record_games
+from scorekeeper.store import copying, people, rebuild, record, record_games
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.record_games import Scope
 
