@@ -246,7 +246,5 @@ def test_a_keyboard_sees_where_it_is_on_the_first_dealer(kitchen: Kitchen) -> No
     page.locator("#dealer-draw").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#dealer-3")).to_be_checked()
-    outline = page.locator("label[for=dealer-3]").evaluate(
-        "label => getComputedStyle(label).outline"
-    )
-    assert "solid" in outline
+    label = page.locator("label[for=dealer-3]")
+    assert "solid" in label.evaluate("label => getComputedStyle(label).outline")

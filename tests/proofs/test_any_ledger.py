@@ -104,14 +104,8 @@ def everything_a_game_shows_in_public_was_entered(ledger: Ledger) -> None:
     assert all(play in plays for play in ledger.rules.public(ledger.state, plays))
 
 
-@EVERY_GAME
-@SOME
-@given(data=st.data())
-def test_every_deed_is_somebodys_and_of_a_kind_that_is_explained(
-    game: str, data: st.DataObject
-) -> None:
-    ledger = read(data, game)
-    known = import_module(f"scorekeeper.games.{game}.deeds").KINDS
+def every_deed_is_somebodys_and_of_a_kind_that_is_explained(ledger: Ledger) -> None:
+    known = import_module(f"scorekeeper.games.{ledger.rules.key}.deeds").KINDS
     for deed in ledger.rules.deeds(ledger.state):
         assert deed.player
         assert deed.partner != deed.player
@@ -131,6 +125,7 @@ OF_EVERY_LEDGER = (
     the_report_is_json_and_says_the_standing,
     a_finished_game_offers_only_remarks,
     everything_a_game_shows_in_public_was_entered,
+    every_deed_is_somebodys_and_of_a_kind_that_is_explained,
 )
 
 
