@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -18,9 +18,10 @@ from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
 from scorekeeper.live.stream import Pace
-from scorekeeper.store import db, presets
+from scorekeeper.store import db, merging, naming, presets, record_kept, seasons
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
+from scorekeeper.store.people import Looks
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.rebuild import differences
 from tests.proofs.conftest import stored
@@ -35,6 +36,7 @@ PENALTY = "?penalty-0=1:tricks:2:0:renege"
 TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
+    *("person", "spelling", "merge", "season", "finish", "deed"),
 )
 
 
@@ -91,6 +93,23 @@ def claimed_in_every_state() -> list[dict[str, Any]]:
     ]
 
 
+def _people(table: str) -> tuple[str, str]:
+    """Somebody with whom a second was merged, and the merge; a third is away, and may be one too."""
+    now = datetime.now(UTC)
+    eve, eva, yves = (
+        naming.add(db.session, table, Looks(name), now).id for name in ("Eve", "Eva", "Yves")
+    )
+    merging.merge(db.session, table, eve, yves, now)
+    naming.send_away(db.session, table, eva)
+    return eve, merging.to_undo(db.session, table, now)[0].id
+
+
+def _season(table: str) -> str:
+    days = date(2026, 1, 1), date(2026, 3, 31)
+    seasons.save(db.session, table, "Winter", *days)
+    return seasons.seasons(db.session, table)[0].id
+
+
 @dataclass(frozen=True)
 class House:
     """The application, a phone at its one table, and what there is to ask for."""
@@ -102,6 +121,9 @@ class House:
     games: list[str]
     token: str
     own: str
+    person: str
+    merge: str
+    season: str
 
     @classmethod
     def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
@@ -122,9 +144,10 @@ class House:
         draft = Draft("Friday rules", "spades", "quick-200", {"target": 300})
         with shelf.app.app_context():
             own = presets.save(db.session, table, draft, datetime.now(UTC)).id
+            known = *_people(table), _season(table)
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
-        return cls(shelf.app, client, folder, table, games, token, own)
+        return cls(shelf.app, client, folder, table, games, token, own, *known)
 
     def begin_anew(self) -> None:
         """Everything is as it was built; examples do not meet what others have stored."""
@@ -133,6 +156,7 @@ class House:
             left.unlink()
         copy(self.folder / "as-built", self.folder / FILE)
         KEPT.clear()
+        record_kept.KEPT.clear()
 
     def close(self) -> None:
         """Let go of the database."""
@@ -188,7 +212,10 @@ class House:
         rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
         new = ("/new", "/new/rules", "/new?p0=&players=8&paper=1&sides=free")
         own = ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", "/delete")
-        for place in (*own, *new, *rules):
+        person = f"/people/{self.person}"
+        people = ("/people", person, f"{person}/edit", f"{person}/merge?with={self._other()}")
+        days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
+        for place in (*own, *new, *rules, *people, *days):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
@@ -200,7 +227,13 @@ class House:
             yield f"/g/{game}/sheet/claim?set=high-clubs&way=cards&claimant=0"
             yield f"/g/{game}/hands/1/correct"
 
+    def _other(self) -> str:
+        """Somebody who has sat in no game, and may be the same person."""
+        found = "SELECT id FROM person WHERE name = 'Eva'"
+        return str(stored(self.folder, found)[0][0])
+
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        known = "|".join([*self.games, self.table, self.token, self.own])
+        made = (self.table, self.token, self.own, self.person, self.merge, self.season)
+        known = "|".join([*self.games, *made])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

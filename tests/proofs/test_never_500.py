@@ -44,14 +44,16 @@ def token(forms: list[Form]) -> str:
 
 def address(house: House, rule: str, data: st.DataObject) -> str:
     """An address by a rule: with ids that are there, ids that are not, and what is no id."""
-    ids = [*house.games, house.table, house.token, house.own, *SHEETS, "style.css", "zzzzzzzzzz"]
+    made = (house.table, house.token, house.own, house.person, house.merge, house.season)
+    ids = [*house.games, *made, *SHEETS, "style.css", "zzzzzzzzzz"]
 
     def some(part: re.Match[str]) -> str:
         if part[0].startswith("<int:"):
             return data.draw(st.sampled_from(["1", "2", "5", "0", "99", "9" * 30, "-1", "x"]))
         if data.draw(st.integers(0, 3)):
             right = {"game_id": house.games, "table_id": [house.table]}
-            right |= {"token": [house.token], "own_id": [house.own]}
+            right |= {"token": [house.token], "own_id": [house.own], "person_id": [house.person]}
+            right |= {"merge_id": [house.merge], "season_id": [house.season]}
             return data.draw(st.sampled_from(right.get(part[1], ids)))
         return quote(data.draw(st.sampled_from(ids) | ODD | st.text(max_size=12)), safe="") or "1"
 
@@ -141,7 +143,8 @@ def test_a_form_that_is_far_too_large_is_answered(house: House, token: str) -> N
     for path in house.posted():
         here = path.replace("<game_id>", house.games[2]).replace("<table_id>", house.table)
         here = here.replace("<token>", house.token).replace("<own_id>", house.own)
-        here = here.replace("<int:hand>", "1")
+        here = here.replace("<person_id>", house.person).replace("<merge_id>", house.merge)
+        here = here.replace("<int:hand>", "1").replace("<season_id>", house.season)
         assert house.send(here, urlencode(many).encode(), FORM).status_code == 413
 
 

@@ -66,6 +66,8 @@ def test_everything_of_a_table_is_gone_and_nothing_of_another(
         "table_grant": before["table_grant"] - 1,
         "game": before["game"] - 1,
         "phone": before["phone"] + 2,
+        "person": before["person"] - 4,
+        "spelling": before["spelling"] - 4,
     }
 
 

@@ -71,6 +71,8 @@ def watcher(house: House) -> Phone:
 def addresses(house: House, method: str) -> Iterator[str]:
     """Every address of the table and of its games that takes such requests."""
     values = {"table_id": [house.table], "game_id": house.games, "own_id": [house.own]}
+    values |= {"person_id": [house.person], "other_id": [house.person], "merge_id": [house.merge]}
+    values |= {"season_id": [house.season]}
     values |= {"hand": ["1", "2"], "name": ["thrown-in", "penalty", "claim?set=nines", "end"]}
     for rule in house.app.url_map.iter_rules():
         if method in (rule.methods or ()) and rule.arguments & {"table_id", "game_id"}:
