@@ -94,7 +94,7 @@ def claimed_in_every_state() -> list[dict[str, Any]]:
 
 
 def _people(table: str) -> tuple[str, str]:
-    """Somebody with whom a second was merged, and the merge; a third is away, and may be one too."""
+    """Somebody with whom a second was merged, and the merge; a third is away, maybe the same."""
     now = datetime.now(UTC)
     eve, eva, yves = (
         naming.add(db.session, table, Looks(name), now).id for name in ("Eve", "Eva", "Yves")
