@@ -101,6 +101,8 @@ def undo(session: AnySession, table_id: str, merge_id: str, at: datetime) -> Non
 
     NoSuchMergeError, or TooLateError after UNDONE_WITHIN.
     """
+    if not is_id(merge_id):
+        raise NoSuchMergeError(merge_id)
     with writing(session) as connection:
         hold_table(connection, table_id)
         its = select(*_COLUMNS).where(_merge.c.table_id == table_id, _merge.c.id == merge_id)

@@ -5,6 +5,8 @@ from functools import partial
 
 import pytest
 from flask import Flask
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from sqlalchemy.orm import Session
 
 from scorekeeper.store import db, games, merging, naming, people, tables
@@ -15,6 +17,7 @@ from scorekeeper.store.naming import ChangedMeanwhileError, NameOfAnotherError, 
 from scorekeeper.store.people import Looks
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
+from tests.often import often
 from tests.store.helpers import ANNS, ENDED, NOON, Phone, at_once, fresh, later, played
 
 
@@ -215,3 +218,30 @@ def test_two_phones_that_merge_at_once_merge_once(app: Flask, table: TableView) 
 
     came = at_once([partial(tap, *ids), partial(tap, *reversed(ids))])
     assert sorted(type(one).__name__ for one in came) == ["AlreadyOneError", "NoneType"]
+
+
+@settings(
+    deadline=None,
+    max_examples=often(6),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(data=st.data())
+def test_whatever_was_merged_is_undone_in_any_order(session: Session, data: st.DataObject) -> None:
+    table = tables.open_table(session, ANNS, "Club", NOON)
+    five = [
+        naming.add(session, table.id, Looks(name), NOON).id for name in ("A", "B", "C", "D", "E")
+    ]
+    was = people.by_spelling(session, table.id)
+    for minute in range(8):
+        standing = [one.id for one in merging.to_undo(session, table.id, NOON)]
+        here = [one for one in five if one in people.everybody(session, table.id)]
+        if standing and data.draw(st.booleans(), "undo"):
+            merging.undo(session, table.id, data.draw(st.sampled_from(standing)), later(minute))
+        elif len(here) > 1:
+            kept, gone = data.draw(st.permutations(here))[:2]
+            merging.merge(session, table.id, kept, gone, later(minute))
+    standing = [one.id for one in merging.to_undo(session, table.id, NOON)]
+    for merged in data.draw(st.permutations(standing)):
+        merging.undo(session, table.id, merged, later(9))
+    assert people.by_spelling(session, table.id) == was
+    assert names(session, table) == ["A", "B", "C", "D", "E"]
