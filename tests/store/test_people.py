@@ -235,8 +235,10 @@ def test_whatever_was_merged_is_undone_in_any_order(session: Session, data: st.D
     for minute in range(8):
         standing = [one.id for one in merging.to_undo(session, table.id, NOON)]
         here = [one for one in five if one in people.everybody(session, table.id)]
-        if standing and data.draw(st.booleans(), "undo"):
-            merging.undo(session, table.id, data.draw(st.sampled_from(standing)), later(minute))
+        undoes: bool = data.draw(st.booleans())
+        if standing and undoes:
+            one: str = data.draw(st.sampled_from(standing))
+            merging.undo(session, table.id, one, later(minute))
         elif len(here) > 1:
             kept, gone = data.draw(st.permutations(here))[:2]
             merging.merge(session, table.id, kept, gone, later(minute))

@@ -1,5 +1,10 @@
 """The pages of a table's people: named and dressed, sent away, merged, offered by today's names."""
 
+from datetime import UTC, datetime
+
+from scorekeeper.store import db, games
+from tests.literature_played import game as claims
+from tests.literature_played import in_turn
 from tests.pages import BAD_NAMES, Phone, join, ledger_of, open_table, start_game, watch
 from tests.recording import bid
 
@@ -206,3 +211,17 @@ def test_watchers_only_look_and_keepers_do_not_merge(phone: Phone, table: str) -
         if one in watcher.open(f"/t/{table}/people").text
     ]
     assert names == ["Zoe", "Bo", "Cy", "Di"]
+
+
+def test_a_series_goes_on_when_two_spellings_are_one_person(phone: Phone, table: str) -> None:
+    sides = [*in_turn("OOOOO")]
+    for eli in ("Eli", "Elias"):
+        with phone.app.app_context():
+            ledger = claims(*sides, players=["Ann", eli, "Cal", "Dee", "Bea", "Finn"])
+            games.start_game(db.session, table, ledger, datetime.now(UTC))
+    assert "2 games" not in phone.open(f"/t/{table}").text.partition("Literature series")[2]
+    eli, elias = (address(phone, table, name) for name in ("Eli", "Elias"))
+    phone.open(f"{eli}/merge?with={elias.rsplit('/')[-1]}")
+    phone.press("Keep “Elias”")
+    series = phone.open(f"/t/{table}").text.partition("Literature series")[2]
+    assert "Elias" in series.partition("2 games")[0]
