@@ -62,7 +62,7 @@ def people(session: AnySession, scope: Scope) -> Mapping[str, Tally]:
         seats.c.at,
         func.min(seats.c.place).label("place"),
         func.max(seats.c.points).label("points"),
-    ).group_by(seats.c.who, seats.c.game, seats.c.at)  # once, if two were found to be one
+    ).group_by(seats.c.who, seats.c.at, seats.c.game)  # once, if two were found to be one
     return dict(_tallied(session, played.subquery("played")))
 
 
@@ -87,41 +87,53 @@ def _of_a_game(seats: Subquery) -> tuple[ColumnElement[Any], ...]:
 
 def _tallied(session: AnySession, played: Subquery) -> list[tuple[str, Tally]]:
     """Who played, with the tally; each row is a game of somebody."""
-    rows = session.execute(_tally_of(_in_a_row(_to_their_ends(played))))
+    rows = session.execute(_tally_of(_with_the_last(_in_a_row(_after_losses(played)))))
     return [(who, Tally(*tally)) for who, *tally in rows]
 
 
-def _to_their_ends(played: Subquery) -> Subquery:
-    """How often each has lost up to a game, and has lost and won from there on."""
-    who, when = played.c.who, (played.c.at, played.c.game)
-    won, lost = _one_if(played.c.place == 1), _one_if(played.c.place != 1)
-    backwards = [column.desc() for column in when]
-    return select(
-        played,
-        won.label("won"),
-        func.sum(lost).over(partition_by=who, order_by=when).label("lost_before"),
-        func.sum(lost).over(partition_by=who, order_by=backwards).label("lost_since"),
-        func.sum(won).over(partition_by=who, order_by=backwards).label("won_since"),
-    ).subquery("ends")
+def _after_losses(played: Subquery) -> Subquery:
+    """How often each has lost up to a game, which tells the games in a row that were won since."""
+    lost = func.sum(_one_if(played.c.place != 1)).over(
+        partition_by=played.c.who, order_by=(played.c.at, played.c.game)
+    )
+    return select(played, lost.label("lost")).subquery("losses")
 
 
-def _in_a_row(ends: Subquery) -> Subquery:
-    """How many each has won between two that were lost."""
-    row = func.sum(ends.c.won).over(partition_by=(ends.c.who, ends.c.lost_before))
-    return select(ends, row.label("in_a_row")).subquery("rows")
+def _in_a_row(games: Subquery) -> Subquery:
+    """The games between two that were lost, the first of them included, as one row."""
+    return (
+        select(
+            games.c.who,
+            games.c.lost,
+            func.count().label("games"),
+            func.sum(_one_if(games.c.place == 1)).label("won"),
+            func.sum(games.c.points).label("points"),
+            func.min(games.c.at, type_=games.c.at.type).label("first"),
+            func.max(games.c.at, type_=games.c.at.type).label("last"),
+        )
+        .group_by(games.c.who, games.c.lost)
+        .subquery("rows")
+    )
+
+
+def _with_the_last(rows: Subquery) -> Subquery:
+    """Each row, with how often its player has lost in all."""
+    in_all = func.max(rows.c.lost).over(partition_by=rows.c.who)
+    return select(rows, in_all.label("lost_in_all")).subquery("so_far")
 
 
 def _tally_of(rows: Subquery) -> AnySelect:
-    streak = func.sum(_one_if(rows.c.lost_since == 0)) - func.sum(_one_if(rows.c.won_since == 0))
+    won_now = func.sum(case((rows.c.lost == rows.c.lost_in_all, rows.c.won), else_=0))
+    lost_at_last_win = func.max(case((rows.c.won > 0, rows.c.lost), else_=0))
     return select(
         rows.c.who,
-        func.count(),
+        func.sum(rows.c.games),
         func.sum(rows.c.won),
         func.sum(rows.c.points),
-        streak,
-        func.max(rows.c.in_a_row),
-        func.min(rows.c.at, type_=rows.c.at.type),
-        func.max(rows.c.at, type_=rows.c.at.type),
+        won_now - func.max(rows.c.lost) + lost_at_last_win,
+        func.max(rows.c.won),
+        func.min(rows.c.first, type_=rows.c.first.type),
+        func.max(rows.c.last, type_=rows.c.last.type),
     ).group_by(rows.c.who)
 
 

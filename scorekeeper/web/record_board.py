@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from scorekeeper.games.names import fold
+from scorekeeper.games.words import number
 from scorekeeper.stats.ratings import NEWCOMER
 from scorekeeper.store import db, record_kept
 from scorekeeper.store.people import Someone
@@ -40,10 +41,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A row of the leaderboard; a place is shared by those who are worth the same."""
+    """A row of the leaderboard; a place is shared by those who are worth the same.
+
+    `beside` is told next to the figure that the order goes by.
+    """
 
     place: int
     player: Player
+    beside: str
+    figure: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +110,19 @@ def _placed(players: Iterable[Player], sort: str) -> tuple[Place, ...]:
     places: list[Place] = []
     for _, equal in groupby(best_first, key=lambda one: one.worth(sort)):
         place = len(places) + 1
-        places += [Place(place, one) for one in equal]
+        places += [Place(place, one, *_said(one, sort)) for one in equal]
     return tuple(places)
+
+
+def _said(player: Player, sort: str) -> tuple[str, str]:
+    tally = player.tally
+    won = f"{tally.won}/{tally.games}"
+    match sort:
+        case "rating":
+            return won, str(player.rating)
+        case "rate":
+            return won, f"{player.percent}\u00a0%"
+        case "won":
+            return str(tally.games), str(tally.won)
+        case _:
+            return won, number(tally.points)

@@ -31,7 +31,7 @@ def test_own_bids_are_told_from_the_hands_where_own_tricks_are_known() -> None:
         "Took fewer than bid": "11 of 97 hands",
         "Own bags a hand": "0.6",
     }
-    assert bidding.note == "From 97 of 188 hands: the ones where their own tricks are known."
+    assert bidding.note.startswith("From 97 of 188 hands: the ones where their own number and ")
     assert dict(hands.figures)["Hands"] == "188"
 
 

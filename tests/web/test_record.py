@@ -1,20 +1,22 @@
 """The record of a table: leaderboard, partners, people; whatever is corrected is right at once."""
 
-from typing import Any
+from datetime import timedelta
 
-from scorekeeper.store import db, people
-from tests.imported import bids, imported, took
+from scorekeeper.store import db, games, people
+from tests.imported import NOW, bids, imported, ledger_of, took
 from tests.pages import Phone, enter, hand, open_table, watch
 
 SCORE = {"kind": "end", "result": "score"}
 TO_500 = {"start": {"hand": 6, "points": [440, 300], "bags": [0, 0]}}
 
 
-def won(phone: Phone, table: str, *players: str, ours: int = 8, **head: Any) -> str:
+def won(phone: Phone, table: str, *players: str, ours: int = 8, day: int = 0) -> str:
     """A game that is over after one hand; with five tricks of ours the other side has won it."""
     seats = [*players, *("Ann", "Bo", "Cy", "Di")[len(players) :]]
     lines = (bids(1, 3, 3, 3, 3), took(1, ours, 13 - ours), SCORE)
-    return imported(phone, table, *lines, players=seats, **head)
+    ledger = ledger_of(*lines, players=seats)
+    with phone.app.app_context():
+        return games.import_games(db.session, table, [ledger], NOW + timedelta(days=day))[0]
 
 
 def who(phone: Phone, table: str) -> dict[str, str]:
@@ -50,9 +52,9 @@ def test_the_first_games_are_counted_in_wins_and_ratings_come_with_five(
     page = phone.open(f"/t/{table}/record")
     assert "1 Ann 1 1 1 Cy 1 1 3 Bo 1 0 3 Di 1 0" in page.text
     assert "Nobody has played 5 games yet" in phone.open(f"/t/{table}/record?sort=rating").text
-    for ours in (8, 5, 8, 8):
-        won(phone, table, ours=ours)
-    won(phone, table, "Eve")
+    for day, ours in enumerate((8, 5, 8, 8), 1):
+        won(phone, table, ours=ours, day=day)
+    won(phone, table, "Eve", day=5)
     page = phone.open(f"/t/{table}/record")
     assert "1 Cy 5/6 16" in page.text
     assert "Under 5 games: not ranked ( Eve )" in page.text

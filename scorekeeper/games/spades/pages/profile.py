@@ -33,7 +33,8 @@ def of_table(deeds: Deeds) -> tuple[Figures, ...]:
 
 def _bidding(name: str, done: Deeds) -> tuple[Figures, ...]:
     known, hands = done["own_hands"], done["hands"]
-    note = f"From {known} of {count(hands, 'hand')}: the ones where their own tricks are known."
+    those = "the ones where their own number and tricks are known"
+    note = f"From {known} of {count(hands, 'hand')}: {those}."
     figures = (
         average("Bid, on average", done["bid"], known),
         average("Takes, on average", done["taken"], known),
