@@ -157,7 +157,8 @@ def _deeds(kept: Counted) -> dict[str, object]:
 def count_unreckoned(session: AnySession) -> int:
     """Count the games again whose deeds were counted another way, or never; gives how many.
 
-    A game that cannot be folded is left as it is.
+    A game that cannot be folded is left as it is, and one that another process has counted
+    meanwhile.
     """
     done = 0
     for rules in GAMES.values():
@@ -169,7 +170,8 @@ def count_unreckoned(session: AnySession) -> int:
         for game_id in ids:
             with writing(session) as connection:
                 table_id = _hold_table_of(connection, game_id)
-                done += _count_again(connection, table_id, game_id)
+                if connection.execute(other.where(_game.c.id == game_id)).first():
+                    done += _count_again(connection, table_id, game_id)
     return done
 
 
