@@ -15,6 +15,7 @@ from scorekeeper.games.kit import Deed
 from scorekeeper.games.names import fold
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.stats.places import Finish, finishes
+from scorekeeper.store.engine import AnySelect
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
@@ -26,6 +27,31 @@ _MOST = 2**31 - 1  # what the column of every database holds
 
 _RAISE = update(_table).where(_table.c.id == bindparam("table")).values(record=_table.c.record + 1)
 _COUNTED = update(_game).where(_game.c.id == bindparam("game")).values(counted=bindparam("by"))
+_FORGET = [delete(rows).where(rows.c.game_id == bindparam("game")) for rows in (_finish, _deed)]
+_KNOWN = select(_spelling.c.folded, _spelling.c.id).where(
+    _spelling.c.table_id == bindparam("table"),
+    _spelling.c.folded.in_(bindparam("names", expanding=True)),
+)
+_who, _partner = _spelling.alias("who"), _spelling.alias("partner")
+_FINISHES: AnySelect = (
+    select(
+        _finish.c.seat,
+        _who.c.folded,
+        _finish.c.side,
+        _finish.c.partners,
+        _finish.c.place,
+        _finish.c.points,
+    )
+    .join(_who, _who.c.id == _finish.c.spelling_id)
+    .where(_finish.c.game_id == bindparam("game"))
+    .order_by(_finish.c.seat)
+)
+_DEEDS: AnySelect = (
+    select(_who.c.folded, func.coalesce(_partner.c.folded, ""), _deed.c.what, _deed.c["count"])
+    .join(_who, _who.c.id == _deed.c.spelling_id)
+    .outerjoin(_partner, _partner.c.id == _deed.c.partner_id)
+    .where(_deed.c.game_id == bindparam("game"))
+)
 
 
 class Counted(NamedTuple):
@@ -77,8 +103,8 @@ def count_again(connection: Connection, table_id: str, game_id: str, ledger: Led
     """
     right = counted(ledger)
     known = know(connection, table_id, right.names)
-    connection.execute(delete(_finish).where(_finish.c.game_id == game_id))
-    connection.execute(delete(_deed).where(_deed.c.game_id == game_id))
+    for old in _FORGET:
+        connection.execute(old, {"game": game_id})
     if right.finishes:
         connection.execute(insert(_finish), _finish_rows(game_id, right, known))
     if right.deeds:
@@ -134,10 +160,8 @@ def know(connection: Connection, table_id: str, names: Mapping[str, str]) -> dic
 
 
 def _known(connection: Connection, table_id: str, names: Iterable[str]) -> dict[str, int]:
-    found = select(_spelling.c.folded, _spelling.c.id).where(
-        _spelling.c.table_id == table_id, _spelling.c.folded.in_(list(names))
-    )
-    return {row.folded: row.id for row in connection.execute(found)}
+    found = connection.execute(_KNOWN, {"table": table_id, "names": [*names]})
+    return {row.folded: row.id for row in found}
 
 
 def raise_record(connection: Connection, table_id: str) -> None:
@@ -147,26 +171,9 @@ def raise_record(connection: Connection, table_id: str) -> None:
 
 def stored(connection: Connection, game_id: str) -> Counted:
     """What is kept of a game."""
-    who = _spelling.alias("who")
-    partner = _spelling.alias("partner")
-    rows = connection.execute(
-        select(
-            _finish.c.seat,
-            who.c.folded,
-            _finish.c.side,
-            _finish.c.partners,
-            _finish.c.place,
-            _finish.c.points,
-        )
-        .join(who, who.c.id == _finish.c.spelling_id)
-        .where(_finish.c.game_id == game_id)
-        .order_by(_finish.c.seat)
+    kept = connection.execute(_FINISHES, {"game": game_id})
+    deeds = connection.execute(_DEEDS, {"game": game_id})
+    return Counted(
+        tuple(Finish(*row) for row in kept),
+        {(name, other, what): count for name, other, what, count in deeds},
     )
-    kept = tuple(Finish(*row) for row in rows)
-    deeds = connection.execute(
-        select(who.c.folded, func.coalesce(partner.c.folded, ""), _deed.c.what, _deed.c["count"])
-        .join(who, who.c.id == _deed.c.spelling_id)
-        .outerjoin(partner, partner.c.id == _deed.c.partner_id)
-        .where(_deed.c.game_id == game_id)
-    )
-    return Counted(kept, {(name, other, what): count for name, other, what, count in deeds})

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from scorekeeper.games import GAMES
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.deeds import Counted, count_again, counted, stored
-from scorekeeper.store.engine import AnySession, writing
+from scorekeeper.store.engine import AnySelect, AnySession, writing
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import (
@@ -22,6 +22,15 @@ from scorekeeper.store.rows import (
 
 _game, _table = Game.__table__, CardTable.__table__
 _EVERY_ID = select(_game.c.id).order_by(_game.c.opened_at, _game.c.id)
+_GAME: AnySelect = select(_game).where(_game.c.id == bindparam("game"))
+_HELD_GAME = _GAME.with_for_update()
+_ITS_TABLE = select(_game.c.table_id).where(_game.c.id == bindparam("game")).scalar_subquery()
+_HELD_TABLE = select(_table.c.id).where(_table.c.id == _ITS_TABLE).with_for_update()
+_ENTRIES = (
+    select(*ENTRY_COLUMNS)
+    .where(entry_table.c.game_id == bindparam("game"))
+    .order_by(entry_table.c.number)
+)
 _KEPT = ("finishes", "deeds")  # beside the game's own row
 _DERIVED = ("version", "over", "brief", "players", "side_names")
 
@@ -53,7 +62,7 @@ class Difference:
 
 def read_game(session: AnySession, game_id: str) -> Ledger | None:
     """A game folded from what the database holds, whatever is kept of it."""
-    row = session.execute(select(_game).where(_game.c.id == game_id)).mappings().first()
+    row = session.execute(_GAME, {"game": game_id}).mappings().first()
     return None if row is None else _folded(session.connection(), row)
 
 
@@ -100,8 +109,7 @@ def _ids(session: AnySession) -> Sequence[str]:
 
 
 def _compared(connection: Connection, game_id: str) -> Iterator[Difference]:
-    held = select(_game).where(_game.c.id == game_id).with_for_update()
-    row = connection.execute(held).mappings().first()
+    row = connection.execute(_HELD_GAME, {"game": game_id}).mappings().first()
     if row is None:  # deleted meanwhile
         return
     try:
@@ -149,7 +157,8 @@ def _deeds(kept: Counted) -> dict[str, object]:
 def count_unreckoned(session: AnySession) -> int:
     """Count the games again whose deeds were counted another way, or never; gives how many.
 
-    A game that cannot be folded is left as it is.
+    A game that cannot be folded is left as it is, and one that another process has counted
+    meanwhile.
     """
     done = 0
     for rules in GAMES.values():
@@ -161,19 +170,18 @@ def count_unreckoned(session: AnySession) -> int:
         for game_id in ids:
             with writing(session) as connection:
                 table_id = _hold_table_of(connection, game_id)
-                done += _count_again(connection, table_id, game_id)
+                if connection.execute(other.where(_game.c.id == game_id)).first():
+                    done += _count_again(connection, table_id, game_id)
     return done
 
 
 def _hold_table_of(connection: Connection, game_id: str) -> str:
     """Hold the table of a game before the game, as everybody does; "" where both are gone."""
-    table = select(_game.c.table_id).where(_game.c.id == game_id).scalar_subquery()
-    held = select(_table.c.id).where(_table.c.id == table).with_for_update()
-    return str(connection.execute(held).scalar() or "")
+    return str(connection.execute(_HELD_TABLE, {"game": game_id}).scalar() or "")
 
 
 def _count_again(connection: Connection, table_id: str, game_id: str) -> bool:
-    row = connection.execute(select(_game).where(_game.c.id == game_id)).mappings().first()
+    row = connection.execute(_GAME, {"game": game_id}).mappings().first()
     if row is None:  # deleted meanwhile
         return False
     try:
@@ -184,11 +192,7 @@ def _count_again(connection: Connection, table_id: str, game_id: str) -> bool:
 
 
 def _folded(connection: Connection, row: Any) -> Ledger:
-    entries = connection.execute(
-        select(*ENTRY_COLUMNS)
-        .where(entry_table.c.game_id == row["id"])
-        .order_by(entry_table.c.number)
-    ).all()
+    entries = connection.execute(_ENTRIES, {"game": row["id"]}).all()
     if [entry.number for entry in entries] != [*range(1, len(entries) + 1)]:
         raise BrokenLedgerError("An entry is missing between others.")
     return fold(row["rules_key"], row["head"], entries)
