@@ -5,7 +5,7 @@ the game's `deeds`) and on what follows from how its games ended (MEASURES).
 """
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import ModuleType
 from typing import NamedTuple
@@ -46,3 +46,8 @@ class Challenge(NamedTuple):
 def feats_of(game: str) -> ModuleType:
     """The achievements and challenges that a game brings along."""
     return importlib.import_module(f"scorekeeper.games.{game}.feats")
+
+
+def kinds_of(feats: Iterable[Achievement | Challenge]) -> frozenset[str]:
+    """All kinds of deeds, and measures, that some achievements or challenges stand on."""
+    return frozenset(what for one in feats for what in one.what)

@@ -111,7 +111,7 @@ def _weight(answer: object) -> int:
     return 1 + (len(answer) if isinstance(answer, Sized) else _SOME)
 
 
-def everybody(session: AnySession, table: TableView) -> Mapping[str, Someone]:
+def everybody(session: AnySession, table: Recorded) -> Mapping[str, Someone]:
     """Everybody who has a name at a table, by id."""
     return answer(table, ("everybody",), lambda: people.everybody(session, table.id))
 
