@@ -36,17 +36,19 @@ def kinds_played(began: Sequence[Began], since: datetime) -> frozenset[str]:
     return frozenset(lately or {kind for _, kind in began[max(0, until - 1) : max(1, until)]})
 
 
-def choose(table_id: str, monday: date, of_all: Sequence[Chosen]) -> Chosen:
-    """The challenge of a week: each has its turn before one comes again, in the table's own order.
+def choose(table_id: str, monday: date, of_each: Mapping[str, Sequence[Challenge]]) -> Chosen:
+    """The challenge of a week, of the games given by their keys; the same for whoever asks.
 
-    The same for everybody who asks, at any time.
+    The game is drawn; its challenges have their turns in the table’s own order, one a week.
     """
-    order = sorted(of_all, key=lambda one: _lot(table_id, one))
-    return order[monday.toordinal() // 7 % len(order)]
+    kinds = sorted(of_each)
+    kind = kinds[_lot(table_id, str(monday)) % len(kinds)]
+    order = sorted(of_each[kind], key=lambda one: _lot(table_id, one.key))
+    return Chosen(kind, order[monday.toordinal() // 7 % len(order)])
 
 
-def _lot(table_id: str, one: Chosen) -> int:
-    return crc32(f"{table_id} {one.kind} {one.challenge.key}".encode())
+def _lot(*of: str) -> int:
+    return crc32(" ".join(of).encode())
 
 
 def standings(challenge: Challenge, done: Mapping[str, Doings]) -> list[tuple[str, int]]:

@@ -32,9 +32,10 @@ class Cut:
     @property
     def rule(self) -> str:
         """The rule, and what comes next."""
-        coming = self.gem.following
-        further = f"{coming} for the {NTH[self.gem.lit]}." if coming else "All four facets are lit."
-        return f"{self.gem.achievement.sentence} {further}"
+        said, coming = self.gem.achievement.sentence, self.gem.following
+        if coming is None:
+            return f"{said} All four facets are lit."
+        return said if coming == 1 else f"{said} {coming} for the {NTH[self.gem.lit]}."
 
     @property
     def count(self) -> str:

@@ -98,12 +98,8 @@ def _chosen(table: TableView, period: Period, began: Sequence[Began]) -> Chosen:
     since, _ = period.bounds(table.zone)
     assert since is not None
     assert period.first is not None
-    kinds = sorted(kinds_played(began, since))
-    return choose(
-        table.id,
-        period.first,
-        [Chosen(kind, one) for kind in kinds for one in feats_of(kind).CHALLENGES],
-    )
+    kinds = kinds_played(began, since)
+    return choose(table.id, period.first, {kind: feats_of(kind).CHALLENGES for kind in kinds})
 
 
 def _began(table: TableView) -> Sequence[Began]:
