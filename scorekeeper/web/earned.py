@@ -14,6 +14,7 @@ from scorekeeper.store.feats import Beside
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record_kept import AtTable
+from scorekeeper.web.access import open_game
 from scorekeeper.web.gems import NTH, Cut, cuts
 
 FEW = 3  # gems of a person on the result page, and gems in a sentence
@@ -81,6 +82,11 @@ def corrected(access: Access, ledger: Ledger, number: int) -> str:
     lit = [one for one in changes if one not in out]
     said = [_said(access, "Facets put out", out), _said(access, "Facets lit", lit)]
     return " ".join(filter(None, said))
+
+
+def after(game_id: str, number: int) -> str:
+    """The same, of a correction that was written just now."""
+    return corrected(*open_game(game_id), number)
 
 
 def _turned(kind: str, rest: Beside, then: Doings | None, now: Doings | None) -> tuple[Turned, ...]:
