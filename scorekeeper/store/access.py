@@ -23,7 +23,7 @@ class Access:
 
     `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
     that was started after this one. `both_accept` and `freeze_review` are the table's options,
-    `zone` is its clock.
+    `zone` is its clock, `record` the number of its record (store/record_kept.py).
     """
 
     game_id: str
@@ -43,6 +43,7 @@ class Access:
     both_accept: bool
     freeze_review: bool
     zone: str
+    record: int
 
     @property
     def may_write(self) -> bool:
@@ -67,6 +68,7 @@ _REST = (
     _table.c.both_accept,
     _table.c.freeze_review,
     _table.c.zone,
+    _table.c.record,
 )
 _ACCESS: AnySelect = (
     select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player, *_REST)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Subquery, and_, case, cast, func, select
+from sqlalchemy import ColumnElement, Subquery, and_, case, cast, exists, func, select
 from sqlalchemy import String as Text
 
 from scorekeeper.stats.periods import Period
@@ -118,3 +118,14 @@ def _result(game: str, at: datetime, seats: str) -> Result:
     return Result(
         game, at, tuple(tuple(sides[side]) for side in order), tuple(places[s] for s in order)
     )
+
+
+def began(session: AnySession, table_id: str) -> tuple[tuple[datetime, str], ...]:
+    """When the games that count began, and of which kind each is, in order."""
+    ended = exists().where(_finish.c.game_id == _game.c.id, _finish.c.place > 0)
+    rows = session.execute(
+        select(_game.c.opened_at, _game.c.rules_key)
+        .where(_game.c.table_id == table_id, ended)
+        .order_by(_game.c.opened_at, _game.c.rules_key)
+    )
+    return tuple((at, kind) for at, kind in rows)

@@ -7,7 +7,7 @@ and is read with the table for every page, so an answer of any process is as goo
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sized
 from threading import Lock
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from scorekeeper.stats.ratings import Ratings, Replay, of_pairs
 from scorekeeper.store import people, record, record_games
@@ -71,7 +71,24 @@ class KeptAnswers:
 KEPT = KeptAnswers()
 
 
-def answer(table: TableView, question: tuple[Hashable, ...], ask: Callable[[], T]) -> T:
+class Recorded(Protocol):
+    """A table, and the number of its record when that was read."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def record(self) -> int: ...
+
+
+class AtTable(NamedTuple):
+    """The same of a page that knows no more of a table."""
+
+    id: str
+    record: int
+
+
+def answer(table: Recorded, question: tuple[Hashable, ...], ask: Callable[[], T]) -> T:
     """What follows from the record of a table alone: asked once for as long as it stays.
 
     The question is told from all others by its first word.
@@ -94,7 +111,7 @@ def _weight(answer: object) -> int:
     return 1 + (len(answer) if isinstance(answer, Sized) else _SOME)
 
 
-def everybody(session: AnySession, table: TableView) -> Mapping[str, Someone]:
+def everybody(session: AnySession, table: Recorded) -> Mapping[str, Someone]:
     """Everybody who has a name at a table, by id."""
     return answer(table, ("everybody",), lambda: people.everybody(session, table.id))
 

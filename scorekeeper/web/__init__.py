@@ -18,6 +18,7 @@ from scorekeeper.web import (
     events,
     following,
     games,
+    gems,
     headrules,
     heads,
     home,
@@ -42,6 +43,7 @@ from scorekeeper.web import (
     showing,
     starting,
     tables,
+    week,
     words,
     zones,
 )
@@ -74,6 +76,8 @@ _MODULES = (
     reactions,
     resume,
     record,
+    gems,
+    week,
     metrics,
     offline,
 )

@@ -16,13 +16,13 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.taken_back import TakenBack
 from scorekeeper.store import ledgers
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import access, recording, taking_back
+from scorekeeper.web import access, earned, recording, taking_back
 from scorekeeper.web.breaking import explained
 from scorekeeper.web.consequences import told
 from scorekeeper.web.forms import LONGEST_ADDRESS, is_key, keep_address, put_error
 from scorekeeper.web.headform import HeadForm, filled, form_for
 from scorekeeper.web.headmerge import merge
-from scorekeeper.web.notices import TOLD
+from scorekeeper.web.notices import NOTE, TOLD
 from scorekeeper.web.records import SENT_BEFORE, was_sent
 from scorekeeper.web.rulesname import rules_words
 from scorekeeper.web.seats import partners, show_error
@@ -70,7 +70,8 @@ def correct_head(game_id: str) -> Answer | str:
     found, ledger = access.open_game(game_id)
     form = form_for(ledger, request.form)
     if form.save.data and (earlier := was_sent(ledger, form.key.data)):
-        return _done(game_id) if _says(ledger, earlier) else (_again(game_id, SENT_BEFORE), 422)
+        said = _says(ledger, earlier)
+        return _done(game_id, earlier) if said else (_again(game_id, SENT_BEFORE), 422)
     carried = form.carried()  # as it was sent: the page that it leads to lays it over what stands
     tried = _tried(ledger, form)
     if tried is None:
@@ -85,11 +86,14 @@ def correct_head(game_id: str) -> Answer | str:
         outcome = _written(found, ledger, form, tried)
         if not isinstance(outcome, ledgers.Written | ledgers.Already):
             return _again(game_id, _BROUGHT if outcome else _QUICKER), 409
+        return _done(game_id, outcome.number)
     return _done(game_id)
 
 
-def _done(game_id: str) -> Answer:
+def _done(game_id: str, entry: int = 0) -> Answer:
     flash("The set-up is corrected.", TOLD)
+    if entry and (gems := earned.after(game_id, entry)):
+        flash(gems, NOTE)
     return redirect(url_for("games.show", game_id=game_id), 303)
 
 

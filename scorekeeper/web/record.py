@@ -9,7 +9,7 @@ from scorekeeper.store import db, merging, record_kept
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, record_profile
+from scorekeeper.web import access, gems, record_profile, week
 from scorekeeper.web.record_board import ENOUGH, Place, board
 from scorekeeper.web.record_choice import SORTS, Choice, chosen
 
@@ -35,6 +35,7 @@ def leaderboard(table_id: str) -> str:
         sorts=SORTS,
         played=record_kept.kinds(db.session, table, choice.whole).get(choice.kind),
         figures=record_profile.figures_of_table(choice),
+        week=week.this_week(table),
     )
 
 
@@ -67,6 +68,7 @@ def profile(table_id: str, person_id: str) -> str:
         choice=replace(choice, pairs=False),
         someone=someone,
         level=level,
+        shelf=gems.shelf(table, choice.kind, someone.id),
         enough=ENOUGH,
         standing=record_profile.standing(replace(choice, pairs=False), someone.id),
         figures=record_profile.figures(choice, someone),

@@ -17,13 +17,14 @@ from flask import (
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games.forms import number
+from scorekeeper.games.history import Story
 from scorekeeper.games.kit import RuleError, ScoringError
 from scorekeeper.games.pages import views_of
 from scorekeeper.ledger import acceptance, gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import accepting, agreed, recording
+from scorekeeper.web import accepting, agreed, earned, recording
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.notices import TOLD
@@ -68,11 +69,17 @@ def _ledger_page(access: Access, ledger: Ledger, refused: str = "") -> str:
         "sheet": views.sheet(ledger.state, story),
         "by_player": request.args.get("by") == "player",
         "refused": refused,
-        "done": views.corrected(ledger.state, story, done) if done else "",
+        "done": _told(access, ledger, story, done) if done else "",
         "undo": done if done and history.undone(ledger, done) else None,
     }
     race = results_of(ledger.rules.key).race(ledger.state)
     return shown("ledger", access, ledger, race=race, key=recording.new_key(), **view)
+
+
+def _told(access: Access, ledger: Ledger, story: Story, done: int) -> str:
+    """What a correction did, and which gems it has put out or lit."""
+    words: str = records_of(ledger.rules.key).corrected(ledger.state, story, done)
+    return f"{words} {earned.corrected(access, ledger, done)}".strip() if words else ""
 
 
 def _done(ledger: Ledger) -> int | None:

@@ -18,7 +18,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.stats.periods import today
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import accepting
+from scorekeeper.web import accepting, earned
 from scorekeeper.web.access import open_game
 from scorekeeper.web.spreadsheet import as_csv, file_name
 
@@ -110,6 +110,7 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
         seen=ledger.version,
         note=note,
         told=told,
+        earned=earned.in_game(access, ledger),
     )
 
 

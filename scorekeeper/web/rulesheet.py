@@ -14,7 +14,7 @@ from scorekeeper.games.kit import ScoringError
 from scorekeeper.ledger import gamefile, history
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Already, Written
-from scorekeeper.web import recording, taking_back
+from scorekeeper.web import earned, recording, taking_back
 from scorekeeper.web.access import open_game
 from scorekeeper.web.breaking import explained
 from scorekeeper.web.forms import LONGEST_ADDRESS, keep_address, put_error
@@ -44,7 +44,7 @@ def sent(task: Task, form: RuleForm) -> Answer:
     earlier, saves = was_sent(task.ledger, form.key.data), bool(form["save"].data)
     if earlier:
         if saves and _says(task, form, earlier):
-            return _done(task)
+            return _done(task, earlier)
         form.key.data = recording.new_key()  # Back, and something else was typed
     carried = form.carried()
     merged = _merged(task, form)
@@ -111,7 +111,9 @@ def _written(task: Task, form: RuleForm, preview: Preview) -> Answer:
     except ScoringError as error:
         put_error(form, None, error.message)
         return _page(task, form, None), 422
-    return _done(task) if isinstance(outcome, Written | Already) else _since(task, form)
+    if isinstance(outcome, Written | Already):
+        return _done(task, outcome.number)
+    return _since(task, form)
 
 
 def _since(task: Task, form: RuleForm) -> Answer:
@@ -123,8 +125,9 @@ def _since(task: Task, form: RuleForm) -> Answer:
     return _page(fresh, form, preview, merged, "" if merged else _QUICKER), 409
 
 
-def _done(task: Task) -> Answer:
-    flash(task.words()["done"], TOLD)
+def _done(task: Task, entry: int) -> Answer:
+    gems = earned.after(task.access.game_id, entry)
+    flash(f"{task.words()['done']} {gems}".strip(), TOLD)
     return redirect(url_for("records.rules", game_id=task.access.game_id), 303)
 
 

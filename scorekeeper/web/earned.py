@@ -1,0 +1,145 @@
+"""The gems that a game has brought, and those that a correction of it has put out or lit."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.games.feats import feats_of, kinds_of
+from scorekeeper.games.names import fold, isolated
+from scorekeeper.games.words import listing
+from scorekeeper.ledger import history
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.stats.achievements import NOTHING, Doings, Turned, turned
+from scorekeeper.store import db, feats, people, record_kept
+from scorekeeper.store.feats import Beside
+from scorekeeper.store.ledgers import Access
+from scorekeeper.store.people import Someone
+from scorekeeper.store.record_kept import AtTable
+from scorekeeper.web.access import open_game
+from scorekeeper.web.gems import NTH, Cut, cuts
+
+FEW = 3  # gems of a person on the result page, and gems in a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A facet that a game has lit (the highest, where it has lit several of a gem)."""
+
+    cut: Cut
+
+    @property
+    def words(self) -> str:
+        """Which one, and by what."""
+        gem = self.cut.gem
+        return f"{gem.achievement.sentence} Now {gem.done}: the {NTH[gem.lit - 1]} facet."
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """What a game has brought somebody; `more` gems are not told here."""
+
+    someone: Someone
+    facets: tuple[Facet, ...]
+    more: int
+
+
+def in_game(access: Access, ledger: Ledger) -> tuple[Earned, ...]:
+    """What a game that is over has brought everybody who sat there, in order of the seats."""
+    who = _who(access)
+    its = feats.doings_in(ledger, who)
+    before = _beside(access, its)
+    found = []
+    for person in _in_order(its, _seated(ledger, who)):
+        done = before[person].before
+        new = turned(feats_of(access.rules_key).ACHIEVEMENTS, done, done + its[person])
+        if new:
+            found.append(_earned(access, person, new))
+    return tuple(found)
+
+
+def _earned(access: Access, person: str, new: tuple[Turned, ...]) -> Earned:
+    best = sorted((one.gem for one in new), key=lambda gem: -gem.lit)
+    facets = tuple(map(Facet, cuts(access.rules_key, best[:FEW])))
+    return Earned(_everybody(access)[person], facets, len(best[FEW:]))
+
+
+def corrected(access: Access, ledger: Ledger, number: int) -> str:
+    """Which gems the correction written as entry `number` has put out or lit; "" for none.
+
+    Told of a game that is over only: while it runs nothing of it counts.
+    """
+    if not ledger.rules.standing(ledger.state).over:
+        return ""
+    who = _who(access)
+    old, new = (history.before(ledger, number + step) for step in (0, 1))
+    then, now = feats.doings_in(old, who), feats.doings_in(new, who)
+    rest = _beside(access, {**then, **now}, later=True)
+    changes = [
+        (person, one)
+        for person in _in_order(rest, _seated(new, who))
+        for one in _turned(access.rules_key, rest[person], then.get(person), now.get(person))
+    ]
+    out = [one for one in changes if one[1].gem.lit < one[1].before]
+    lit = [one for one in changes if one not in out]
+    said = [_said(access, "Facets put out", out), _said(access, "Facets lit", lit)]
+    return " ".join(filter(None, said))
+
+
+def after(game_id: str, number: int) -> str:
+    """The same, of a correction that was written just now."""
+    return corrected(*open_game(game_id), number)
+
+
+def _turned(kind: str, rest: Beside, then: Doings | None, now: Doings | None) -> tuple[Turned, ...]:
+    before, after = (rest.before + (own or NOTHING) + rest.after for own in (then, now))
+    return turned(feats_of(kind).ACHIEVEMENTS, before, after)
+
+
+def _said(access: Access, words: str, changes: list[tuple[str, Turned]]) -> str:
+    known = _everybody(access)
+    said = [
+        f"{isolated(known[person].name)}’s {one.gem.achievement.title}"
+        for person, one in changes[:FEW]
+        if person in known
+    ]
+    if len(changes) > FEW:
+        said.append(f"{len(changes) - FEW} more")
+    return f"{words}: {listing(said)}." if said else ""
+
+
+def _seated(ledger: Ledger, who: Mapping[str, str]) -> list[str]:
+    """Everybody who sits there, in order of the seats."""
+    seats = [who.get(fold(player), "") for player in ledger.state.seating.players]
+    return [*dict.fromkeys(filter(None, seats))]
+
+
+def _in_order(people: Iterable[str], seated: Sequence[str]) -> list[str]:
+    """People who have a part in a game: those who sit there first, then those who sat there."""
+    return sorted(people, key=lambda one: (*(seat == one for seat in seated), one), reverse=True)
+
+
+def _beside(
+    access: Access, its: Mapping[str, Doings], *, later: bool = False
+) -> Mapping[str, Beside]:
+    """What they have done in the other games of the kind."""
+    what, asked = kinds_of(feats_of(access.rules_key).ACHIEVEMENTS), tuple(sorted(its))
+    question = ("beside", access.game_id, asked, later)
+    return record_kept.answer(
+        _table(access),
+        question,
+        lambda: feats.beside(db.session, access, what, asked, later=later),
+    )
+
+
+def _who(access: Access) -> Mapping[str, str]:
+    spelt = ("spelt",)
+    return record_kept.answer(
+        _table(access), spelt, lambda: people.by_spelling(db.session, access.table_id)
+    )
+
+
+def _everybody(access: Access) -> Mapping[str, Someone]:
+    return record_kept.everybody(db.session, _table(access))
+
+
+def _table(access: Access) -> AtTable:
+    return AtTable(access.table_id, access.record)
