@@ -16,6 +16,7 @@ from pathlib import Path
 
 FILE = Path(__file__).resolve().parents[2] / "static" / "vendor" / "DejaVuSansCondensed-Bold.ttf"
 FAMILY = "DejaVu Sans"
+LETTERS = (80, 40, 34, 28, 24, 20, 16, 12)  # how many of a name may stand, until it fits
 _LETTERS = frozenset("LMN")  # of Unicode's categories: letters, their marks, numbers
 _JOINED = frozenset(range(0xFE00, 0xFE10))  # how an emoji is to look: marks of no letter
 _UNICODE, _FULL = ((3, 1), (0, 3)), 4  # which table of signs to read, and its format
@@ -131,3 +132,24 @@ def fitted(text: str, room: float, size: float) -> str:
         while text and unicodedata.category(text[-1]) in ("Mn", "Cf", "Zs"):
             text = text[:-1]
     return f"{text}…"
+
+
+def shortened(name: str, most: int) -> str:
+    """A name of so many letters, about; of partners each keeps a part.
+
+    >>> shortened("Maximiliane & Bartholomew", 16)
+    'Maximil… & Barthol…'
+    """
+    parts = name.split(" & ")
+    each = max(most // len(parts), 4)
+    return " & ".join(
+        part if len(part) <= each else f"{part[: each - 1].rstrip()}…" for part in parts
+    )
+
+
+def told(name: str, room: float, size: float) -> str:
+    """A name as much of it as fits."""
+    for most in LETTERS:
+        if face().width(said := shortened(name, most), size) <= room:
+            return said
+    return fitted(name, room, size)

@@ -24,7 +24,7 @@ from scorekeeper.web import addresses, following
 from scorekeeper.web.access import open_game
 from scorekeeper.web.cards import stage
 from scorekeeper.web.joining import invited
-from scorekeeper.web.lettering import FAMILY, FILE, drawable, face, fitted
+from scorekeeper.web.lettering import FAMILY, FILE, LETTERS, drawable, face, fitted, shortened, told
 from scorekeeper.web.results import results_of
 from scorekeeper.web.words import letter, points
 
@@ -33,7 +33,6 @@ WIDTH, HEIGHT = 1200, 630
 LEFT, ROOM, TOP, BOTTOM = 56, 1088, 226, 590
 BESIDE = 500  # what the totals have where a chart stands beside them
 SIZES = (60, 54, 48, 42)  # of the headline
-NAMES = (40, 26, 18, 12, 8)  # how many letters of a name the headline may take
 FEW = 3  # sides, with their totals below their names
 _KEPT = 32  # pictures of some 25 kB
 _drawing = Lock()
@@ -150,7 +149,7 @@ def picture(access: Access, ledger: Ledger, *, named: bool = True) -> Picture:
     room = BESIDE if race.steps else ROOM
     return Picture(
         table=fitted(drawable(access.table_name, "Card table"), ROOM, 44),
-        line=_line(ledger, state, race),
+        line=_line(ledger, state, race) if named else _title(ledger, state),
         headline=headline,
         headline_size=size,
         winner=letter(standing.winners[0]) if named and len(standing.winners) == 1 else None,
@@ -162,11 +161,14 @@ def picture(access: Access, ledger: Ledger, *, named: bool = True) -> Picture:
 
 def _line(ledger: Ledger, state: Any, race: Any) -> str:
     """What is played, and how long it was or how far it is."""
-    said = ledger.rules.brief(state)
-    title = ledger.rules.name + (f" to {said['target']}" if said.get("target") else "")
-    if ledger.rules.standing(state).over:
-        return f"{title} · {count(len(race.steps), race.noun)}"
-    return " · ".join(filter(None, (title, stage(said))))
+    over = ledger.rules.standing(state).over
+    far = count(len(race.steps), race.noun) if over else stage(ledger.rules.brief(state))
+    return " · ".join(filter(None, (_title(ledger, state), far)))
+
+
+def _title(ledger: Ledger, state: Any) -> str:
+    target = ledger.rules.brief(state).get("target")
+    return f"{ledger.rules.name} to {target}" if target else ledger.rules.name
 
 
 def _names(seating: Seating) -> tuple[str, ...]:
@@ -186,18 +188,14 @@ def _headline(game: str, state: Any, names: Sequence[str]) -> tuple[str, int]:
     if not names:
         return "Game over", SIZES[0]
     said = results_of(game).headline(state, state.verdict)
-    for most in NAMES:
+    for most in LETTERS:
         text = said
         for whole, name in zip(state.seating.side_names, names, strict=True):
-            text = text.replace(isolated(whole), isolated(_shortened(name, most)))
+            text = text.replace(isolated(whole), isolated(shortened(name, most)))
         for size in SIZES:
             if face().width(text, size) <= ROOM - size:
                 return text, size
     return fitted(text, ROOM - SIZES[-1], SIZES[-1]), SIZES[-1]
-
-
-def _shortened(name: str, most: int) -> str:
-    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 
 def _rows(game: str, state: Any, names: Sequence[str], room: int) -> tuple[Row, ...]:
@@ -215,7 +213,7 @@ def _rows(game: str, state: Any, names: Sequence[str], room: int) -> tuple[Row, 
         row = Row(
             letter=side.letter,
             alone=side.alone,
-            name=fitted(names[number], left, name_size) if names else "",
+            name=told(names[number], left, name_size) if names else "",
             total=total,
             won=number in winners,
             y=TOP + number * height,
