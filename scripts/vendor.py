@@ -28,6 +28,14 @@ class Package:
 
 PACKAGES = (
     Package("htmx.org", "0BSD", {"htmx.min.js": "dist/htmx.min.js", "htmx.LICENSE.txt": "LICENSE"}),
+    Package(
+        "dejavu-fonts-ttf",
+        "Bitstream-Vera",
+        {
+            "DejaVuSansCondensed-Bold.ttf": "ttf/DejaVuSansCondensed-Bold.ttf",
+            "dejavu.LICENSE.txt": "LICENSE",
+        },
+    ),
 )
 
 

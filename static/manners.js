@@ -5,7 +5,7 @@
 function handOn() {
   const place = document.querySelector("[data-link]");
   if (!place || place.children.length) return;
-  const { link, title } = place.dataset;
+  const { link, title, picture } = place.dataset;
   const way = (words, use) => {
     const key = Object.assign(document.createElement("button"), { type: "button", className: "btn", textContent: words });
     key.addEventListener("click", () => use(key).catch(() => {}));
@@ -13,6 +13,9 @@ function handOn() {
   };
   if (navigator.clipboard) way("Copy link", (key) => navigator.clipboard.writeText(link).then(() => { key.textContent = "Copied"; }));
   if (navigator.share) way("Share", () => navigator.share({ title, url: link }));
+  if (picture && navigator.canShare?.({ files: [new File([], "score.png", { type: "image/png" })] })) {
+    way("Share the picture", () => fetch(picture).then((answer) => answer.blob()).then((png) => navigator.share({ title, files: [new File([png], "score.png", { type: png.type })] })));
+  }
   const lacks = [navigator.clipboard ? "" : "copy", navigator.share ? "" : "share"].filter(Boolean);
   if (!lacks.length) return;
   const why = isSecureContext ? "" : ": this page came by plain http";

@@ -5,19 +5,14 @@ A step is whatever the game counts by: a hand, a claim.
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil
 
 from scorekeeper.games.names import isolated
+from scorekeeper.games.scale import HEIGHT, WIDTH, Scale, across, dotted, ticks, upwards, way
 from scorekeeper.games.words import count, listing, number, times
 
 LETTERS = "abcdefgh"  # of the sides: each has its colour and its shape
 
-# The sheet of the chart in its own units, about one pixel on a phone.
-WIDTH, HEIGHT = 358, 190
-LEFT, RIGHT, TOP, BOTTOM = 8, 302, 20, 162
 LABEL_DROP, LABEL_GAP, LOWEST_LABEL = 4, 15, 168
-MOST_DOTS = 20
-MOST_LINES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,67 +121,34 @@ class Chart:
 
 def draw(race: Race) -> Chart:
     """Lay a race out on the chart's sheet; `zero` is given where totals fall below it."""
-    scale = _Scale.of(race)
-    ends = _spread([scale.y(lane.totals[-1]) + LABEL_DROP for lane in race.lanes])
+    x, y = _scales(race)
+    ends = _spread([y.at(lane.totals[-1]) + LABEL_DROP for lane in race.lanes])
     return Chart(
-        tracks=tuple(_track(lane, scale, end) for lane, end in zip(race.lanes, ends, strict=True)),
-        grid=tuple(scale.y(value) for value in scale.lines()),
-        zero=scale.y(0) if scale.low < 0 else None,
-        goal=None if race.target is None else scale.y(race.target),
-        ticks=tuple((scale.x(place), race.steps[place - 1]) for place in _ticks(len(race.steps))),
+        tracks=tuple(_track(lane, x, y, end) for lane, end in zip(race.lanes, ends, strict=True)),
+        grid=tuple(map(y.at, y.lines(race.grid))),
+        zero=y.at(0) if y.low < 0 else None,
+        goal=None if race.target is None else y.at(race.target),
+        ticks=tuple((x.at(place), race.steps[place - 1]) for place in ticks(len(race.steps))),
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Scale:
-    """Where a step and a total lie on the sheet."""
-
-    low: int
-    high: int
-    steps: int
-    grid: int
-
-    @classmethod
-    def of(cls, race: Race) -> "_Scale":
-        totals = [total for lane in race.lanes for total in lane.totals]
-        low = min(0, *totals)
-        high = max(race.target or 0, low + max(1, race.grid // 10), *totals)
-        return cls(low, high, max(1, len(race.steps)), race.grid)
-
-    def x(self, place: int) -> int:
-        return LEFT + round((RIGHT - LEFT) * place / self.steps)
-
-    def y(self, total: int) -> int:
-        return BOTTOM - round((BOTTOM - TOP) * (total - self.low) / (self.high - self.low))
-
-    def lines(self) -> range:
-        """Round totals to draw a line at: as close together as the game has them, if they fit."""
-        step = self.grid
-        while (self.high - self.low) // step >= MOST_LINES:
-            step *= 2
-        return range(-(-self.low // step) * step, self.high + 1, step)
+def _scales(race: Race) -> tuple[Scale, Scale]:
+    """Where steps and totals lie; all totals fit, and the target."""
+    totals = [total for lane in race.lanes for total in lane.totals]
+    low = min(0, *totals)
+    high = max(race.target or 0, low + max(1, race.grid // 10), *totals)
+    return across(0, max(1, len(race.steps))), upwards(low, high)
 
 
-def _track(lane: Lane, scale: _Scale, label: int) -> Track:
-    points = [(scale.x(place), scale.y(total)) for place, total in enumerate(lane.totals)]
-    every = ceil(len(points) / MOST_DOTS)
+def _track(lane: Lane, x: Scale, y: Scale, label: int) -> Track:
+    points = [(x.at(place), y.at(total)) for place, total in enumerate(lane.totals)]
     return Track(
         letter=lane.letter,
-        points=" ".join(f"{x},{y}" for x, y in points),
-        dots=tuple(points[:0:-every]),
+        points=way(points),
+        dots=dotted(points, first=1),
         total=lane.totals[-1],
         label=label,
     )
-
-
-def _ticks(steps: int) -> list[int]:
-    """Which steps are numbered below the chart: the first, the last, a few between."""
-    apart = max(1, ceil((steps - 1) / 4))
-    places = [*range(1, steps + 1, apart)]
-    if places and places[-1] != steps:
-        kept = places if steps - places[-1] > apart / 2 else places[:-1]
-        places = [*kept, steps]
-    return places
 
 
 def _spread(heights: list[int]) -> list[int]:

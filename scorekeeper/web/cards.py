@@ -1,8 +1,9 @@
 """Games in lists: how each stands or ended, in a few words, from what is kept of it for lists."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.names import isolated
@@ -63,7 +64,7 @@ def card(game: GameCard) -> Card:
         title=f"{rules.name} to {target}" if target else rules.name,
         who=_who(game),
         over=game.over,
-        stage=said.get("stage") or _stage(said.get("hand"), said.get("waits_for")),
+        stage=stage(said),
         verdict=_verdict(game) if game.over else "",
         score=_leaders(game)
         if len(said["points"]) >= MANY
@@ -130,9 +131,15 @@ def _leaders(game: GameCard) -> str:
     return ", ".join(said) + (" …" if len(ranked) > _BEST else "")
 
 
-def _stage(hand: object, waits_for: object) -> str:
-    said = [f"hand {hand}" if hand else "", _WAITS.get(str(waits_for), "")]
-    return ", ".join(filter(None, said))
+def stage(brief: Mapping[str, Any]) -> str:
+    """How far a game is, in a few words.
+
+    >>> stage({"hand": 7, "waits_for": "bids"})
+    'hand 7, bids open'
+    """
+    hand = brief.get("hand")
+    said = [f"hand {hand}" if hand else "", _WAITS.get(str(brief.get("waits_for")), "")]
+    return brief.get("stage") or ", ".join(filter(None, said))
 
 
 def _verdict(game: GameCard) -> str:

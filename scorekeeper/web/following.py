@@ -27,6 +27,11 @@ def shows(access: Access, ledger: Ledger) -> None:
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 
+def number_shown() -> str:
+    """What the answer shows, by number."""
+    return str(g.seen)
+
+
 def main_of(page: str) -> str:
     """The <main> of a page: what a stream sends of it."""
     start, end = page.index("<main"), page.rindex("</main>")

@@ -12,10 +12,11 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, invitations, lookups, people, tables
+from scorekeeper.store.games import GameCard
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
-from scorekeeper.web import access
+from scorekeeper.web import access, addresses
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.tables import Answer, PhoneForm
@@ -52,7 +53,7 @@ _OFFERS: Mapping[str, Offer] = {
 @pages.get("/own/<token>", defaults={"way": "own"})
 def show(way: str, token: str) -> str | BaseResponse:
     """Say what the link gives, or go in where this phone has as much already."""
-    invitation = _invitation(way, token)
+    invitation = invited(way, token)
     phone = access.phone_hash()
     table = phone and tables.table_of(db.session, phone, invitation.table_id)
     if table and not outranks(invitation.role, table.role):
@@ -65,7 +66,7 @@ def show(way: str, token: str) -> str | BaseResponse:
 @pages.post("/own/<token>", defaults={"way": "own"})
 def join(way: str, token: str) -> Answer:
     """Let this phone in at the table, and go to where the game is."""
-    invitation = _invitation(way, token)
+    invitation = invited(way, token)
     form = PhoneForm(request.form)
     if not form.validate():
         return _page(invitation, form), 422
@@ -92,7 +93,8 @@ def to_the_game(table_id: str) -> BaseResponse:
     return redirect(url_for("games.show", game_id=game.id), 303)
 
 
-def _invitation(way: str, token: str) -> Invitation:
+def invited(way: str, token: str) -> Invitation:
+    """What a link offers; 404 for one that is dead or was never made."""
     if not _TOKEN_SHAPE.fullmatch(token):
         abort(404)
     return invitations.by_token(db.session, ROLES[way], token) or abort(404)
@@ -109,4 +111,13 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         form=form,
         people=people.offered(db.session, invitation.table_id) if keeps else (),
         game=card(*as_agreed([game])) if game else None,
+        preview=_preview(invitation, game),
     )
+
+
+def _preview(invitation: Invitation, game: GameCard | None) -> str:
+    """The address of the picture that messengers show of a link to watch; "" for other links."""
+    if game is None or invitation.role != WATCHER:
+        return ""
+    version = f"{game.id}.{game.version}"  # another address for another score: they keep pictures
+    return addresses.public("picture.preview", token=invitation.token, v=version)

@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from scorekeeper.games.race import BOTTOM, LABEL_GAP, LOWEST_LABEL, RIGHT, TOP, Lane, Race
+from scorekeeper.games.race import LABEL_GAP, LOWEST_LABEL, Lane, Race
+from scorekeeper.games.scale import BOTTOM, RIGHT, TOP
 
 US = (0, 71, 131, 183, 125, 187, 117, 188, 249, 200, 270, 341, 392, 533)
 THEM = (0, 50, 111, 41, 111, 51, 103, 153, 295, 356, 407, 347, 408, 479)
