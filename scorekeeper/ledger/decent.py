@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from scorekeeper.games.fields import LARGEST
@@ -49,8 +50,8 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object; of two values under one key nobody knows which was meant."""
     made = dict(pairs)
     if len(made) < len(pairs):
-        seen: set[str] = set()
-        twice = next(key for key, _ in pairs if key in seen or seen.add(key))
+        keys = sorted(key for key, _ in pairs)
+        twice = next(key for key, other in pairwise(keys) if key == other)
         raise IndecentError("key_twice", f"“{shown(twice)}” stands twice in one object.")
     return made
 

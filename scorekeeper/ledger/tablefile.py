@@ -3,15 +3,16 @@
 What a table is made of are values here; a game in it is a game file.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
-from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
 
 FORMAT = "scorekeeper-table/1"
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +86,31 @@ class Filed:
     begins_with: Begins | None = None
 
 
+def no_rematches(before: Sequence[int | None]) -> str:
+    """Why games cannot follow each other so, by the place of the one before each; "" if they can.
+
+    >>> no_rematches([None, 0, 0])
+    'Two games are the rematch of the same one.'
+    >>> no_rematches([1, 0]), no_rematches([1, None, 0])
+    ('Games are rematches of each other in a ring.', '')
+    """
+    named = [place for place in before if place is not None]
+    if len({*named}) < len(named):
+        return "Two games are the rematch of the same one."
+    follows = dict(enumerate(before))
+    for place in [*follows]:
+        step: int | None = place
+        while step is not None:  # what was walked once leads nowhere new
+            step = follows.pop(step, None)
+            if step == place:
+                return "Games are rematches of each other in a ring."
+    return ""
+
+
 def dump(
-    table: Filed, games: Sequence[FiledGame], left_out: Sequence[LeftOut] = ()
+    table: Filed, games: Sequence[Mapping[str, Any]], left_out: Sequence[LeftOut] = ()
 ) -> dict[str, Any]:
-    """A table as its file; the same for the same table, whatever its ids."""
+    """A table as its file, its games by `dump_game`; the same for the same table, whatever ids."""
     return {
         "format": FORMAT,
         "name": table.name,
@@ -105,7 +127,7 @@ def dump(
             for one in table.own_rules
         ],
         "begins_with": None if table.begins_with is None else _dump_begins(table.begins_with),
-        "games": [_dump_game(one) for one in games],
+        "games": [*games],
         "left_out": [
             {"game": one.game, "begun": _said(one.begun), "players": [*one.players]}
             for one in left_out
@@ -124,11 +146,28 @@ def _dump_begins(begins: Begins) -> dict[str, Any]:
     return {key: value for key, value in said.items() if value is not None}
 
 
-def _dump_game(one: FiledGame) -> dict[str, Any]:
-    said: dict[str, Any] = {} if one.begun is None else {"begun": _said(one.begun)}
-    if one.rematch_of is not None:
-        said["rematch_of"] = one.rematch_of + 1
-    return {**said, "file": gamefile.dump(one.ledger)}
+def dump_game(
+    file: Mapping[str, Any], begun: datetime, rematch_of: int | None = None
+) -> dict[str, Any]:
+    """A game as a table file has it: its game file, when it was begun, whose rematch it is.
+
+    `rematch_of` is the place of that game, from 0; in the file they count from 1.
+    """
+    said: dict[str, Any] = {"begun": _said(begun)}
+    if rematch_of is not None:
+        said["rematch_of"] = rematch_of + 1
+    return {**said, "file": file}
+
+
+def write(dumped: Mapping[str, Any]) -> str:
+    """A table file as text: a line for each person and each game, so that two can be compared."""
+    return "{" + ",\n".join(f'"{key}": {_text(part)}' for key, part in dumped.items()) + "}\n"
+
+
+def _text(part: Any) -> str:
+    if isinstance(part, list) and part:
+        return "[\n" + ",\n".join(map(_ENCODE, part)) + "]"
+    return _ENCODE(part)
 
 
 def _said(at: datetime) -> str:

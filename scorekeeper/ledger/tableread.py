@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from functools import cache
+from itertools import pairwise
 from typing import Any, TypeVar
 from zoneinfo import available_timezones
 
@@ -130,10 +131,10 @@ def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
 
 def _spelling(value: Any) -> str:
     """A name as it is compared, which may be longer than any name that is shown."""
-    if not isinstance(value, str) or has_control(value) or not fold(value):
+    if not isinstance(value, str) or len(value) > MOST_FOLDED or has_control(value):
         raise _bad("A spelling is a name.", "spellings")
-    if len(fold(value)) > MOST_FOLDED:
-        raise EntryError("name_too_long", "A spelling is no longer than a name.", field="spellings")
+    if not 0 < len(fold(value)) <= MOST_FOLDED:
+        raise _bad("A spelling is a name.", "spellings")
     return fold(value)
 
 
@@ -214,7 +215,7 @@ def _refuse_shared(table: Filed) -> None:
     _once((one for person in table.people for one in person.spellings), "Two people are called")
     _once((fold(rules.name) for rules in table.own_rules), "Two sets of rules are called")
     days = sorted(table.seasons, key=lambda season: season.first)
-    for season, other in zip(days, days[1:], strict=False):
+    for season, other in pairwise(days):
         if other.first <= season.last:
             both = f"{isolated(season.name)} and {isolated(other.name)}"
             raise _bad(f"The seasons {both} share a day.", "seasons")
