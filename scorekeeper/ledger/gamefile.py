@@ -1,7 +1,6 @@
 """The game file: one game as JSON (docs/game-file.md). The only decoder of lines there is."""
 
 from collections.abc import Mapping
-from datetime import UTC
 from functools import cache
 from typing import Any, assert_never
 
@@ -17,7 +16,7 @@ from scorekeeper.ledger.head import (
     head_values,
 )
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.ledger.marks import MARKS, decode_marks
+from scorekeeper.ledger.marks import MARKS, decode_marks, encode_marks
 
 FORMAT = "scorekeeper-game/1"
 _BESIDE = MARKS | {"kind"}
@@ -127,20 +126,10 @@ def _encode_change(part: Amended) -> dict[str, Any]:
 
 def encode_entry(entry: Entry, *, keys: bool = False) -> dict[str, Any]:
     """An entry with when and by whom; with the sender's key only where asked for (backups)."""
-    line = {**encode(entry.line), **encode_marks(entry)}
+    line = {**encode(entry.line), **encode_marks(entry.at, entry.by)}
     if keys and entry.key is not None:
         line["key"] = entry.key
     return line
-
-
-def encode_marks(entry: Entry) -> dict[str, str]:
-    """When an entry was entered and by whom, as far as that is known."""
-    marks = {}
-    if entry.at is not None:
-        marks["at"] = entry.at.astimezone(UTC).isoformat().replace("+00:00", "Z")
-    if entry.by is not None:
-        marks["by"] = entry.by
-    return marks
 
 
 def read_head(raw: Any) -> tuple[Rules, Head]:

@@ -49,3 +49,13 @@ def _time(value: Any) -> datetime:
         except (ValueError, OverflowError):
             pass  # the 31st of February, or before the year 1
     raise EntryError("bad_entry", "“at” is a time like 2026-11-30T20:15:00Z.", field="at")
+
+
+def encode_marks(at: datetime | None, by: str | None) -> dict[str, str]:
+    """When something was entered and by whom, as far as that is known."""
+    marks = {}
+    if at is not None:
+        marks["at"] = at.astimezone(UTC).isoformat().replace("+00:00", "Z")
+    if by is not None:
+        marks["by"] = by
+    return marks

@@ -1,7 +1,7 @@
 """Game files as text: one game a line as they come, or one game over many lines."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 
@@ -11,14 +11,19 @@ def _no_number(word: str) -> Any:
 
 _BLANK = " \t\r\n"  # what JSON takes for blank; Python would skip other signs too
 _STRICT = json.JSONDecoder(parse_constant=_no_number)
+Pairs = list[tuple[str, Any]]
 
 
-def load_json(text: str) -> Any:
+def load_json(text: str, object_of: Callable[[Pairs], Any] | None = None) -> Any:
     """JSON as the standard has it: NaN and Infinity are none.
 
-    ValueError where it is no JSON, RecursionError where it is nested without end.
+    `object_of` makes an object of its pairs, where a dict is not enough. ValueError where it is no
+    JSON, RecursionError where it is nested without end.
     """
-    return _STRICT.decode(text)
+    if object_of is None:
+        return _STRICT.decode(text)
+    decoder = json.JSONDecoder(parse_constant=_no_number, object_pairs_hook=object_of)
+    return decoder.decode(text)
 
 
 def game_texts(file: IO[str]) -> Iterator[tuple[int, str]]:

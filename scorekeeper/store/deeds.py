@@ -106,14 +106,15 @@ def count_again(connection: Connection, table_id: str, game_id: str, ledger: Led
     for old in _FORGET:
         connection.execute(old, {"game": game_id})
     if right.finishes:
-        connection.execute(insert(_finish), _finish_rows(game_id, right, known))
+        connection.execute(insert(_finish), finish_rows(game_id, right, known))
     if right.deeds:
-        connection.execute(insert(_deed), _deed_rows(game_id, right, known))
+        connection.execute(insert(_deed), deed_rows(game_id, right, known))
     connection.execute(_COUNTED, {"game": game_id, "by": ledger.rules.reckoning})
     raise_record(connection, table_id)
 
 
-def _finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+def finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+    """How a game ended, as rows."""
     return [
         {
             "game_id": game_id,
@@ -128,7 +129,8 @@ def _finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list
     ]
 
 
-def _deed_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+def deed_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
+    """What was done in a game, as rows."""
     return [
         {
             "game_id": game_id,

@@ -95,7 +95,7 @@ class ChangedMeanwhileError(Exception):
         self.now = now
 
 
-def of_table(session: AnySession, table_id: str) -> tuple[Own, ...]:
+def of_table(session: AnySession | Connection, table_id: str) -> tuple[Own, ...]:
     """The rules that a table has named, the oldest first."""
     rows = session.execute(
         select(*_COLUMNS).where(_own.c.table_id == table_id).order_by(_own.c.made_at, _own.c.id)

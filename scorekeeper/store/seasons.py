@@ -45,7 +45,7 @@ class TooManySeasonsError(Exception):
 
 def seasons(session: AnySession, table_id: str) -> tuple[SeasonView, ...]:
     """The seasons of a table, the latest first."""
-    return _seasons(session.connection(), table_id)
+    return all_of(session.connection(), table_id)
 
 
 def save(
@@ -58,7 +58,7 @@ def save(
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
-        known = _seasons(connection, table_id)
+        known = all_of(connection, table_id)
         wanted = SeasonView(season, name, first, last)
         _refuse_overlap(wanted, known)
         if season:
@@ -90,7 +90,8 @@ def _refuse_overlap(wanted: SeasonView, known: tuple[SeasonView, ...]) -> None:
             raise OverlapError(other)
 
 
-def _seasons(connection: Connection, table_id: str) -> tuple[SeasonView, ...]:
+def all_of(connection: Connection, table_id: str) -> tuple[SeasonView, ...]:
+    """The same within a transaction."""
     rows = connection.execute(
         select(_season.c.id, _season.c.name, _season.c.first_day, _season.c.last_day)
         .where(_season.c.table_id == table_id)

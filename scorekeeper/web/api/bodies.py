@@ -7,10 +7,9 @@ from typing import Any
 from flask import request
 from werkzeug.exceptions import UnsupportedMediaType
 
-from scorekeeper.games.fields import LARGEST
+from scorekeeper.ledger import decent
 from scorekeeper.ledger.texts import load_json
 
-DEEPEST = 20  # objects and lists within each other
 _KEY = re.compile(r"[!-~]{1,200}", re.ASCII)
 
 
@@ -35,7 +34,10 @@ def read_object(most_bytes: int | None = None) -> dict[str, Any]:
     value = _read(request.get_data(cache=False))
     if not isinstance(value, dict):
         raise BodyError("not_an_object", "The body is a JSON object.")
-    _check(value)
+    try:
+        decent.check(value)
+    except decent.IndecentError as error:
+        raise BodyError(error.code, error.message) from None
     return value
 
 
@@ -46,32 +48,6 @@ def _read(raw: bytes) -> Any:
         raise BodyError("too_deep", "This is nested too deeply.") from None
     except ValueError:
         raise BodyError("not_json", "The body is no JSON text in UTF-8.") from None
-
-
-def _check(value: Any) -> None:
-    """Look at everything in it once, without going down by calls."""
-    waiting = [(value, 1)]
-    while waiting:
-        one, depth = waiting.pop()
-        match one:
-            case dict():
-                for name in one:
-                    _check_text(name)
-                waiting += [(inner, depth + 1) for inner in one.values()]
-            case list():
-                waiting += [(inner, depth + 1) for inner in one]
-            case str():
-                _check_text(one)
-            case float() | int() if not abs(one) <= LARGEST:  # nor is what is no number (NaN)
-                raise BodyError("number_too_large", "No number here is beyond 1,000,000,000.")
-        if depth > DEEPEST and isinstance(one, dict | list):
-            raise BodyError("too_deep", f"Not more than {DEEPEST} things within each other.")
-
-
-def _check_text(text: str) -> None:
-    """Refuse half of a sign (an escape such as \\ud800 alone): no text holds it."""
-    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise BodyError("not_json", "The body is no JSON text in UTF-8.")
 
 
 def key() -> str | None:

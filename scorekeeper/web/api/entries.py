@@ -9,7 +9,7 @@ from scorekeeper.games.names import clean_name
 from scorekeeper.ledger import gamefile, sealing
 from scorekeeper.ledger.entry import Amended, HeadChange, Line, Played
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.ledger.marks import MARKS
+from scorekeeper.ledger.marks import MARKS, encode_marks
 from scorekeeper.store.ledgers import Access, Conflict, KeyReused, Written
 from scorekeeper.web import access, conflicts, recording
 from scorekeeper.web.api import answers, bodies, problems
@@ -64,7 +64,7 @@ def _theirs(ledger: Ledger, number: int) -> dict[str, Any]:
     said = conflicts.last_about(ledger, number)
     line = Played(play) if (play := ledger.play(number)) is not None else said.line
     shown = gamefile.encode(line) if _may_be_shown(ledger, line) else {}
-    marks = gamefile.encode_marks(said)
+    marks = encode_marks(said.at, said.by)
     return {"number": number, **shown, **marks}
 
 
