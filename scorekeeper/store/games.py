@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
@@ -128,8 +128,14 @@ def import_games(
 def insert_games(
     connection: Connection, table_id: str, ledgers: Iterable[Ledger], at: datetime
 ) -> list[str]:
-    """Store games as part of a larger transaction; gives their ids."""
-    return [_insert_game(connection, table_id, ledger, at) for ledger in ledgers]
+    """Store games as part of a larger transaction; gives their ids.
+
+    Those without times keep their order: ratings go by it.
+    """
+    return [
+        _insert_game(connection, table_id, ledger, at + place * timedelta.resolution)
+        for place, ledger in enumerate(ledgers)
+    ]
 
 
 def rematch(session: AnySession, game_id: str) -> str | None:

@@ -120,3 +120,14 @@ def test_a_correction_of_the_third_of_many_games_replays_the_rest(
     anns.writes({"amend": 2, "with": tricks(1, 5)})
     after = record_kept.ratings(session, now(session, table), scope)
     assert after == Replay().of(record_games.results(session, scope)).ratings != before
+
+
+def test_games_from_files_without_times_keep_their_order(
+    session: Session, table: TableView
+) -> None:
+    files = [fresh(*entries) for entries in (*[FIRST_WINS] * 6, *[OTHERS_WIN] * 5)]
+    games.import_games(session, table.id, files, NOON)
+    found = record_games.results(session, Scope(table.id, "spades"))
+    anns = by_spelling(session, table.id)["ann"]
+    won = [one.places[next(s for s, side in enumerate(one.sides) if anns in side)] for one in found]
+    assert won == [1] * 6 + [2] * 5
