@@ -1,5 +1,6 @@
 """Two people of a table who are one: looked at side by side, merged, and made two again."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from flask import abort, flash, render_template, request
@@ -21,6 +22,8 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.people import NEWS, Answer, pages, person_of, tallies, to_list
+from scorekeeper.web.record_board import player
+from scorekeeper.web.record_choice import ALL, chosen
 
 _THEMSELVES = "This is one person already: choose somebody else."
 _NEITHER = "Choose which of the two to keep."
@@ -126,13 +129,27 @@ def _page(table: TableView, person_id: str, form: MergeForm) -> str:
     if together:
         put_error(form, None, _TOGETHER.format(*(isolated(one.name) for one in (person, other))))
     played = tallies(table)
-    both = [(one, played.get(one.id)) for one in (person, other)]
+    both = [(one, played.get(one.id), _ratings(table, one)) for one in (person, other)]
     return render_template(
         "people/merge.html",
         table=table,
         form=form,
         both=both,
         together=together,
-        games=sum(its.games for _, its in both if its),
-        won=sum(its.won for _, its in both if its),
+        games=sum(its.games for _, its, _ in both if its),
+        won=sum(its.won for _, its, _ in both if its),
     )
+
+
+def _ratings(table: TableView, person: Someone) -> list[tuple[str, int]]:
+    """How somebody is rated in each game of the table that they have played, over all time."""
+    choice = chosen(table, plain=True)
+    if choice is None:
+        return []
+    found = []
+    for kind in choice.kinds:
+        one = player(replace(choice, kind=kind, season=ALL), person.id)
+        if one is not None:
+            game = f", {choice.name_of(kind)}" if len(choice.kinds) > 1 else ""
+            found.append((f"Rating{game}", one.rating))
+    return found
