@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime, timedelta
 from importlib import import_module
+from itertools import pairwise
 
 import pytest
 
@@ -35,7 +36,7 @@ def test_each_game_has_much_to_be_achieved_and_no_two_are_called_the_same(
     assert len(its) >= least
     for some in (its, challenges):
         assert len({one.key for one in some}) == len({one.title for one in some}) == len(some)
-    assert all(0 < one.levels[0] and [*one.levels] == sorted({*one.levels}) for one in its)
+    assert all(one.levels[0] > 0 and [*one.levels] == sorted({*one.levels}) for one in its)
 
 
 def test_each_level_lights_a_facet_and_brings_more_gems_than_the_one_before() -> None:
@@ -82,7 +83,7 @@ def test_every_challenge_has_its_turn_and_none_comes_twice_in_a_row() -> None:
     both = {**of_each, "literature": feats_of("literature").CHALLENGES}
     drawn = [choose("table", MONDAY + timedelta(weeks=week), both) for week in range(60)]
     assert {one.kind for one in drawn} == {*both}
-    assert all(one != following for one, following in zip(drawn, drawn[1:], strict=False))
+    assert all(one != following for one, following in pairwise(drawn))
 
 
 def test_who_has_done_most_stands_first_and_who_has_done_nothing_is_not_there() -> None:

@@ -1,0 +1,134 @@
+"""Gems follow from the ledgers: the result page tells of new ones, a correction puts them out."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from scorekeeper.store import db, games, people
+from tests.imported import Line, correction, ledger_of
+from tests.pages import Phone, watch
+
+END: Line = {"kind": "end", "result": "score"}
+PAPER: dict[str, Any] = {"start": {"hand": 6, "points": [0, 50], "bags": [0, 0]}}
+# Whatever a week is played for, Ann or Cy has done most of it: Di’s nil is broken, Bo is set.
+ALL_IN_ONE: tuple[Line, ...] = (
+    {"kind": "bids", "hand": 6, "bids": ["nil", 2, 10, "nil"]},
+    {"kind": "tricks", "hand": 6, "tricks": [0, 1, 10, 2]},
+)
+COLD = "Cold hands: Make a nil. Now 1: the first facet."
+
+
+def played(phone: Phone, table: str, *, ago: int = 0, end: Line = END) -> str:
+    """That game, begun so many days ago."""
+    ledger = ledger_of(*ALL_IN_ONE, end, **PAPER)
+    with phone.app.app_context():
+        began = datetime.now(UTC) - timedelta(days=ago)
+        return games.start_game(db.session, table, ledger, began).game_id
+
+
+def page_of(phone: Phone, table: str, name: str) -> str:
+    """Somebody's page."""
+    with phone.app.app_context():
+        ids = {one.name: one.id for one in people.everybody(db.session, table).values()}
+    return f"/t/{table}/people/{ids[name]}"
+
+
+def test_the_result_page_tells_everybody_what_the_game_has_brought(
+    phone: Phone, table: str
+) -> None:
+    abandoned = played(phone, table, ago=3, end={**END, "result": "abandoned"})
+    assert COLD in phone.open(f"/g/{abandoned}").text  # its deeds count, the game does not
+    first, second = played(phone, table, ago=2), played(phone, table, ago=1)
+    assert "Bo Sat down: Play a game of Spades to its end. Now 1" in phone.open(f"/g/{first}").text
+    assert "Sat down" not in phone.open(f"/g/{second}").text
+    assert "On a roll: Win this many games of Spades in a row. Now 2" in phone.page.text
+    ann = page_of(phone, table, "Ann")
+    assert f"{ann}/gems?game=spades" in phone.page.links
+
+
+def test_a_game_that_has_brought_nothing_says_nothing_of_gems(phone: Phone, table: str) -> None:
+    quiet = ledger_of(
+        {"kind": "bids", "hand": 1, "bids": [3, 3, 3, 3]},
+        {"kind": "tricks", "hand": 1, "sides": [7, 6]},
+        {**END, "result": "abandoned"},
+    )
+    with phone.app.app_context():
+        game = games.start_game(db.session, table, quiet, datetime.now(UTC)).game_id
+    assert "New gems" not in phone.open(f"/g/{game}").text
+
+
+def test_a_corrected_nil_puts_the_gem_out_and_undo_lights_it_again(
+    phone: Phone, table: str
+) -> None:
+    game = played(phone, table)
+    ann = page_of(phone, table, "Ann")
+    assert COLD in phone.open(f"/g/{game}").text
+    shown = [phone.open(address).text for address in (f"{ann}/gems", ann, f"/t/{table}/week")]
+    assert "Cold hands Make a nil. 5 for the second. 1/5" in shown[0]
+    correction(phone, game, 6, "?seat-0=1&seat-2=9&by=player")
+    said = phone.press("Correct hand 6").text
+    assert "Facets put out: Ann ’s Cold hands, " in said
+    assert COLD not in phone.open(f"/g/{game}").text
+    assert "Cold hands Make a nil. 0/1" in phone.open(f"{ann}/gems").text
+    phone.open(f"/g/{game}/ledger?done=4")
+    assert "Facets lit: Ann ’s Cold hands, " in phone.press("Undo").text
+    assert COLD in phone.open(f"/g/{game}").text
+    again = [phone.open(address).text for address in (f"{ann}/gems", ann, f"/t/{table}/week")]
+    assert again == shown
+
+
+def test_a_corrected_seat_gives_the_gems_to_who_sat_there(phone: Phone, table: str) -> None:
+    game = played(phone, table)
+    phone.open(f"/g/{game}/head")
+    phone.press("See what changes", {"p0": "Eve"})
+    said = phone.press("Save").text
+    assert "Facets put out: Ann ’s Cold hands" in said
+    assert "Facets lit: Eve ’s Cold hands" in said
+    assert "0 of 136 facets lit" in phone.open(f"{page_of(phone, table, 'Ann')}/gems").text
+
+
+def test_gems_before_any_game_are_yet_to_come(phone: Phone, table: str, game: str) -> None:
+    assert game
+    page = phone.open(f"{page_of(phone, table, 'Ann')}/gems")
+    assert "Gems come with the first game that is over." in page.text
+    assert "The first challenge comes" in phone.open(f"/t/{table}/week").text
+    phone.open(f"/t/{table}/people/bcdfghjkmn/gems", 404)
+
+
+def test_a_week_has_a_challenge_with_standings_and_the_winners_before(
+    phone: Phone, table: str
+) -> None:
+    played(phone, table, ago=7)
+    assert "Nobody yet" in phone.open(f"/t/{table}/week").text
+    played(phone, table)
+    page = phone.open(f"/t/{table}/week")
+    now, before = page.text.split("Weeks before")
+    assert "1 game in" in now
+    assert any(f"{name} 1" in now for name in ("Ann", "Cy"))
+    assert any(name in before for name in ("Ann", "Cy"))
+    card = phone.open(f"/t/{table}/record").text
+    assert any(f"{words} lead" in card for words in ("Ann", "Cy", "1 other"))
+    assert f"/t/{table}/week" in phone.page.links
+
+
+def test_who_is_away_is_in_no_weeks_standings(phone: Phone, table: str) -> None:
+    played(phone, table)
+    played(phone, table, ago=7)
+    for name in ("Ann", "Cy"):
+        phone.open(f"{page_of(phone, table, name)}/edit")
+        phone.press("Send away")
+    text = phone.open(f"/t/{table}/week").text
+    assert "Ann" not in text
+    assert "Cy" not in text
+
+
+def test_a_watcher_sees_gems_and_the_week_and_a_stranger_sees_neither(
+    phone: Phone, table: str
+) -> None:
+    played(phone, table)
+    addresses = f"{page_of(phone, table, 'Ann')}/gems", f"/t/{table}/week"
+    watcher, stranger = watch(phone, table), Phone(phone.app)
+    for address in addresses:
+        page = watcher.open(address)
+        assert not page.forms
+        assert "Ann" in page.text
+        stranger.open(address, 404)
