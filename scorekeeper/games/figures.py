@@ -1,7 +1,8 @@
 """What somebody has done over many games, as a game words it on a page.
 
 A game's `pages.profile` has `of_person(name, deeds)`, `of_pair(deeds, partners)` and
-`of_table(deeds)`, which give `Figures` from deeds by kind; names in their sentences are isolated.
+`of_table(deeds)`, which give `Figures` from deeds by kind, and `charts_of_person(deeds)`, which
+gives plots (games/charts.py); names in their sentences are isolated.
 The web finds it by the key of the game.
 """
 

@@ -71,6 +71,7 @@ def profile(table_id: str, person_id: str) -> str:
         shelf=gems.shelf(table, choice.kind, someone.id),
         enough=ENOUGH,
         standing=record_profile.standing(replace(choice, pairs=False), someone.id),
+        charts=record_profile.charts(choice, someone),
         figures=record_profile.figures(choice, someone),
         others=record_profile.others(choice, someone.id),
     )

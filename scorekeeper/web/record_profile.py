@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.games.charts import Plot
 from scorekeeper.games.figures import Figures, profile_of
 from scorekeeper.games.names import fold
 from scorekeeper.stats import levels
 from scorekeeper.stats.levels import Level
+from scorekeeper.stats.rating_chart import rating_chart
 from scorekeeper.store import db, record_kept
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met
@@ -87,6 +89,20 @@ def figures(choice: Choice, someone: Someone) -> tuple[Figures, ...]:
     done = record_kept.deeds(db.session, choice.table, choice.scope, someone.id)
     shown: tuple[Figures, ...] = profile_of(choice.kind).of_person(someone.name, done)
     return shown
+
+
+def charts(choice: Choice, someone: Someone) -> dict[str, Plot]:
+    """How somebody's rating went, and what the game draws of the deeds; by a key for each."""
+
+    def ask() -> Plot | None:
+        ratings = record_kept.ratings(db.session, choice.table, choice.scope)
+        return rating_chart(ratings.of.get(someone.id, ()), choice.table.zone)
+
+    question = ("rating chart", choice.scope, someone.id)
+    rating = record_kept.answer(choice.table, question, ask)
+    done = record_kept.deeds(db.session, choice.table, choice.scope, someone.id)
+    drawn: tuple[Plot, ...] = profile_of(choice.kind).charts_of_person(done)
+    return {f"chart-{place}": plot for place, plot in enumerate((rating, *drawn)) if plot}
 
 
 def figures_of_pair(choice: Choice, one: Someone, other: Someone) -> tuple[Figures, ...]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from scorekeeper.games.charts import Plot
 from scorekeeper.games.figures import Figure, Figures, amount, part, told
 
 Deeds = Mapping[str, int]
@@ -12,6 +13,11 @@ _AFTER = "Questions are counted once a game is over: until then the rules keep t
 def of_person(name: str, deeds: Deeds) -> tuple[Figures, ...]:  # noqa: ARG001 - no sentence names one
     """Somebody's claims and questions."""
     return _of(deeds, amount("Cards given away", deeds.get("cards_lost", 0)))
+
+
+def charts_of_person(deeds: Deeds) -> tuple[Plot, ...]:  # noqa: ARG001 - nothing is counted by number
+    """No chart: a claim is right or not."""
+    return ()
 
 
 def of_pair(deeds: Deeds, partners: Deeds) -> tuple[Figures, ...]:

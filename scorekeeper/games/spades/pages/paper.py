@@ -46,6 +46,12 @@ class Paper:
     notes: str
     with_bags: bool
 
+    @property
+    def lines(self) -> int:
+        """How many lines the table has; what stood there before a correction takes two."""
+        old = [row.old for row in self.rows if isinstance(row, HandRow)]
+        return len(self.rows) + 2 * sum(map(len, old))
+
 
 def paper(state: State, story: Story) -> Paper:
     """The whole game on one sheet."""

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from scorekeeper.games.charts import Plot
 from scorekeeper.games.figures import Figure, Figures, amount, average, part, told
 from scorekeeper.games.names import isolated
+from scorekeeper.games.spades.pages.bids_chart import bids_chart
 from scorekeeper.games.words import count
 
 Deeds = Mapping[str, int]
@@ -15,6 +17,12 @@ def of_person(name: str, deeds: Deeds) -> tuple[Figures, ...]:
     """Somebody's bids, hands and best; own tricks only from hands where they are known."""
     done = Counter(deeds)
     return (*_bidding(name, done), *_hands(done), *_best(done))
+
+
+def charts_of_person(deeds: Deeds) -> tuple[Plot, ...]:
+    """What was taken for each bid."""
+    chart = bids_chart(deeds)
+    return (chart,) if chart else ()
 
 
 def of_pair(deeds: Deeds, partners: Deeds) -> tuple[Figures, ...]:
