@@ -134,17 +134,15 @@ def _stands_alone(line: str) -> bool:
 
 def _lines(desk: _Desk, name: str, text: str) -> Brought | None:
     """One game a line."""
-    games = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if not line.strip(_BLANK):
-            continue
-        desk.games += 1
-        if desk.games > MOST_GAMES:
-            desk.refused.append(Refusal(name, _TOO_MANY))
-            return None
-        ledger = _line(desk, line, Refusal(name, "", line=number))
-        games += [] if ledger is None else [FiledGame(ledger)]
-    return Brought(name, None, tuple(games))
+    lines = [
+        (number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip(_BLANK)
+    ]
+    desk.games += len(lines)
+    if desk.games > MOST_GAMES:
+        desk.refused.append(Refusal(name, _TOO_MANY))
+        return None
+    read = (_line(desk, line, Refusal(name, "", line=number)) for number, line in lines)
+    return Brought(name, None, tuple(FiledGame(ledger) for ledger in read if ledger is not None))
 
 
 def _line(desk: _Desk, line: str, at: Refusal) -> Ledger | None:

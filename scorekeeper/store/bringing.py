@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Table, insert, select, update
@@ -39,6 +39,19 @@ class Prepared:
 def prefix(key: str) -> str:
     """How the keys of an import's games begin."""
     return f"import.{key}."
+
+
+_MOMENT = "%Y%m%dT%H%M%S%f"
+
+
+def mark(key: str, at: datetime) -> str:
+    """How the keys of an import's games begin that came at a moment; a number follows."""
+    return f"{prefix(key)}{at.astimezone(UTC):{_MOMENT}}."
+
+
+def made_at(key: str) -> datetime:
+    """When the import was, by the key of one of its games."""
+    return datetime.strptime(key.split(".")[2], _MOMENT).replace(tzinfo=UTC)
 
 
 def prepare(checked: Checked, at: datetime) -> list[Prepared]:

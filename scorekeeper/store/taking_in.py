@@ -122,7 +122,7 @@ def _put(
     new = [one for one in games if one.game_id not in here]
     tables = [one.table for one in checked.brought if one.table is not None]
     people = newcomers.join(connection, table_id, tables, new, sent.at)
-    marks = {"key": bringing.prefix(sent.key), "body_hash": body_hash(sent.body)}
+    marks = {"key": bringing.mark(sent.key, sent.at), "body_hash": body_hash(sent.body)}
     bringing.insert_games(connection, table_id, new, here, people.spellings, marks)
     notes = newcomers.add_seasons_and_rules(connection, table_id, tables, sent.at)
     raise_record(connection, table_id)

@@ -16,12 +16,15 @@ from scorekeeper.web import (
     deleting,
     errors,
     events,
+    exporting,
     following,
     games,
     gems,
     headrules,
     heads,
     home,
+    imported,
+    importing,
     joining,
     limits,
     links,
@@ -56,6 +59,9 @@ _MODULES = (
     tables,
     links,
     deleting,
+    exporting,
+    importing,
+    imported,
     people,
     merging,
     accepting,
@@ -92,6 +98,7 @@ def init_app(app: Flask) -> None:
     addresses.init_app(app)
     limits.init_app(app)
     origins.init_app(app)
+    importing.init_app(app)
     csrf.init_app(app)
     access.init_app(app)
     assets.init_app(app)
