@@ -81,7 +81,7 @@ def test_what_is_kept_is_what_counting_everything_again_gives(data: st.DataObjec
     club = Club(table.id, games.start_game(db.session, table.id, begun, NOON).game_id)
     for entry in file.entries:
         club.writes(entry.line)
-    for step in data.draw(st.lists(STEPS, max_size=6)):
+    for step in ("end", *data.draw(st.lists(STEPS, max_size=6))):
         happens(data, club, file, step)
 
     kept = everything(db.session())
@@ -118,7 +118,7 @@ def correction(data: st.DataObject, club: Club, step: str) -> dict[str, object]:
             side = {"side": 0} if result == "conceded" else {}
             return {"kind": "end", "result": result, **side}
         case "strike":
-            return {"strike": data.draw(st.integers(max(0, version - 3), version))}
+            return {"strike": version - data.draw(st.sampled_from([0, 0, 0, 1, 2]))}
         case "amend":
             players = [*club.reads().head.players]
             players[data.draw(st.integers(0, len(players) - 1))] = data.draw(NAMES)
