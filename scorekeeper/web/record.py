@@ -14,7 +14,7 @@ from scorekeeper.web.record_board import ENOUGH, Place, board
 from scorekeeper.web.record_choice import SORTS, Choice, chosen
 
 pages = Blueprint("record", __name__)
-MOST = 50  # rows of a leaderboard: what people scroll through
+MOST = 40  # rows of a leaderboard: what people scroll through
 FIRST = 3  # of the leaderboard, on the table's page
 
 
