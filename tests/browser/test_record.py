@@ -13,7 +13,15 @@ WON: tuple[dict[str, Any], ...] = (
     {"kind": "tricks", "hand": 1, "tricks": [5, 4, 0, 4]},
     {"kind": "end", "result": "score"},
 )
-PAGES = ("record", "record?sort=won", "record?view=pairs", "record/partners", "people/{}")
+PAGES = (
+    "record",
+    "record?sort=won",
+    "record?view=pairs",
+    "record/partners",
+    "people/{}",
+    "people/{}/gems",
+    "week",
+)
 
 
 def test_the_record_of_a_table_is_there_for_everybody(kitchen: Kitchen) -> None:
