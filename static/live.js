@@ -121,7 +121,7 @@
       due = "";
       return typed() || location.reload();
     }
-    if (next.dataset.next && follow(next.dataset.next)) return;
+    if (next.dataset.next && follow(next.dataset.next, next.matches(".over"))) return;
     if (typed()) {
       const [score, now] = [main(), next].map((place) => place.querySelector(".score"));
       if (score && now) score.replaceWith(now);
@@ -142,11 +142,12 @@
       });
   }
 
-  // A rematch takes along whoever looks at the game itself and has not seen that there is one.
-  function follow(id) {
+  // A rematch takes along whoever looks at the game itself and has not seen that there is one; a TV
+  // whose game is over goes to whatever is played now.
+  function follow(id, over) {
     const here = main().dataset;
-    if (here.next || !here.screen || typed()) return false;
-    location.assign(`/g/${id}${location.pathname.match(/\/(tv|flat)$/)?.[0] ?? ""}`);
+    if ((here.next && !(over && here.screen === "tv")) || !here.screen || typed()) return false;
+    location[over ? "replace" : "assign"](`/g/${id}${location.pathname.match(/\/(tv|flat)$/)?.[0] ?? ""}${location.search.match(/^\?follow=table$/) ?? ""}`);
     return true;
   }
 
@@ -181,6 +182,7 @@
   }
 
   function start() {
+    if (main().matches(".tv.over[data-next]") && follow(main().dataset.next, true)) return;
     document.body.prepend(spot);
     alive();
     // What sw.js has shown from before: there is no connection, and no need to wait for its silence.
