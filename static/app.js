@@ -121,6 +121,9 @@ function missing() {
 }
 addEventListener("input", missing);
 
+// A key that waits for a change has one as soon as something is picked or typed.
+addEventListener("input", ({ target }) => target.form?.querySelector("[data-idle]")?.removeAttribute("disabled"));
+
 // One less and one more beside a number.
 addEventListener("click", ({ target }) => {
   const step = target.closest("[data-step]");
