@@ -32,6 +32,7 @@
 
   // What stands in the head of the page in the place of its line: no connection, or who is entering.
   function show(now = lost) {
+    if (lost && !now) failed(""); // what was not saved can be tapped again
     lost = now && !document.hidden;
     main().querySelector(".live")?.remove();
     (main().querySelector(".score") ?? main()).classList.toggle("unsure", lost);

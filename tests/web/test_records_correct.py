@@ -25,9 +25,9 @@ def test_a_form_that_nobody_touched_changes_nothing(phone: Phone, table: str) ->
     game = imported(phone, table, *hand(1, (5, 6), (7, 6)))
     page = correction(phone, game, 1)
     assert "this is how it stands" in page.text
-    assert "disabled data-idle" in page.html
-    assert "data-idle" not in correction(phone, game, 1, "?side-0=6").html
+    assert "data-idle" in page.html
     assert "corrected" not in phone.press("Correct hand 1").text.replace("to correct it", "")
+    assert "data-idle" not in correction(phone, game, 1, "?side-0=6").html
 
 
 def test_a_correction_takes_a_bag_penalty_back(phone: Phone, table: str) -> None:

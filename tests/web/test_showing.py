@@ -16,6 +16,7 @@ def test_the_menu_leads_to_both(phone: Phone, game: str) -> None:
     menu = phone.open(f"/g/{game}/menu").html
     assert f'href="/g/{game}/tv"' in menu
     assert f'href="/g/{game}/flat"' in menu
+    assert "Let a phone in" in menu
 
 
 def test_the_tv_shows_contracts_bags_the_hand_and_who_leads(phone: Phone, game: str) -> None:
