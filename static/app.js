@@ -48,6 +48,7 @@ function arrived(changed) {
   tell();
   pickUp();
   missing();
+  idle(document, true);
 }
 
 // On the screens of a game, a tap right after a change is none, and a double tap on one key is one.
@@ -117,8 +118,18 @@ function missing() {
   const [ready, one, many] = start.dataset.missing.split("|");
   start.textContent = empty > 1 ? many.replace("#", empty) : empty ? one : ready;
   start.classList.toggle("go", !empty);
+  start.classList.toggle("idle", empty);
+  // Who may deal first is known by name as soon as that is typed.
+  for (const seat of seats) {
+    const key = document.querySelector(`[for=dealer-${seat.name.slice(1)}] span`);
+    if (key) key.textContent = (key.dataset.nth ??= key.textContent, seat.value.trim() || key.dataset.nth);
+  }
 }
 addEventListener("input", missing);
+
+// A key that would change nothing waits until something is picked or typed.
+const idle = (form, on) => form?.querySelectorAll("[data-idle]").forEach((key) => { key.disabled = on; });
+addEventListener("input", ({ target }) => idle(target.form, false));
 
 // One less and one more beside a number.
 addEventListener("click", ({ target }) => {
@@ -210,6 +221,7 @@ addEventListener("htmx:before:swap", (event) => {
   } else if (response?.status >= 400) buzz(REFUSED);
 });
 addEventListener("htmx:error", () => failed("unheard"));
+addEventListener("online", () => failed(""));
 addEventListener("htmx:after:swap", () => {
   const now = main()?.dataset.screen;
   arrived(now !== screen);

@@ -32,6 +32,7 @@
 
   // What stands in the head of the page in the place of its line: no connection, or who is entering.
   function show(now = lost) {
+    if (lost && !now) failed(""); // what was not saved can be tapped again
     lost = now && !document.hidden;
     main().querySelector(".live")?.remove();
     (main().querySelector(".score") ?? main()).classList.toggle("unsure", lost);
@@ -121,7 +122,7 @@
       due = "";
       return typed() || location.reload();
     }
-    if (next.dataset.next && follow(next.dataset.next)) return;
+    if (next.dataset.next && follow(next.dataset.next, next.matches(".over"))) return;
     if (typed()) {
       const [score, now] = [main(), next].map((place) => place.querySelector(".score"));
       if (score && now) score.replaceWith(now);
@@ -142,11 +143,12 @@
       });
   }
 
-  // A rematch takes along whoever looks at the game itself and has not seen that there is one.
-  function follow(id) {
+  // A rematch takes along whoever looks at the game itself and has not seen that there is one; a TV
+  // whose game is over goes to whatever is played now.
+  function follow(id, over) {
     const here = main().dataset;
-    if (here.next || !here.screen || typed()) return false;
-    location.assign(`/g/${id}${location.pathname.match(/\/(tv|flat)$/)?.[0] ?? ""}`);
+    if ((here.next && !(over && here.screen === "tv")) || !here.screen || typed()) return false;
+    location[over ? "replace" : "assign"](`/g/${id}${location.pathname.match(/\/(tv|flat)$/)?.[0] ?? ""}${location.search.match(/^\?follow=table$/) ?? ""}`);
     return true;
   }
 
@@ -181,6 +183,7 @@
   }
 
   function start() {
+    if (main().matches(".tv.over[data-next]") && follow(main().dataset.next, true)) return;
     document.body.prepend(spot);
     alive();
     // What sw.js has shown from before: there is no connection, and no need to wait for its silence.

@@ -39,5 +39,9 @@ async function manners() {
 addEventListener("change", ({ target }) => {
   if (target.id === "still") store((kept) => (target.checked ? kept.setItem("still", 1) : kept.removeItem("still")));
 });
+// A TV that was there before the first game: its address leads to that as soon as there is one.
+if (document.querySelector("[data-wait]")) {
+  setInterval(() => fetch(location.href).then(({ redirected, url }) => redirected && location.replace(url)).catch(() => {}), 3000);
+}
 handOn();
 manners();

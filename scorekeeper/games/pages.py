@@ -74,6 +74,14 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Passed:
+    """What this phone had picked of a hand when another one saved it otherwise, in a sentence."""
+
+    hand: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A page of a game: the score on top (none where `sides` is empty), then its parts.
 
@@ -81,7 +89,7 @@ class Page:
     window's title. `parts` are templates, `view` is what they show; `hold` says that all of it is
     one screen that stays where it is. `back` leads to `home`, not to the table. `picks` are what
     this phone has picked of the hand, which menu and sheets carry along. `me` is the seat of
-    whoever holds this phone, which stands out among the others.
+    whoever holds this phone, which stands out among the others. `passed` is worth a word once.
     """
 
     screen: str
@@ -97,6 +105,7 @@ class Page:
     home: str = "the hand"
     picks: Mapping[str, str] = field(default_factory=dict)
     me: int | None = None
+    passed: Passed | None = None
 
 
 @dataclass(frozen=True, slots=True)

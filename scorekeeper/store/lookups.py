@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 
+from scorekeeper.store.access import Access
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.grants import WRITERS
@@ -34,6 +35,24 @@ def latest_game(session: AnySession, table_id: str) -> GameCard | None:
         .limit(1)
     )
     row = session.execute(latest).first()
+    return None if row is None else game_card(row)
+
+
+def running_since(session: AnySession, access: Access, *, over: bool) -> GameCard | None:
+    """The newest running game to which a table has gone on from another one.
+
+    From one that is `over`: a game begun later, or played since. From one that runs itself: a game
+    begun since that was played last.
+    """
+    opened = access.opened_at if over else access.active_at
+    later = [_game.c.opened_at > opened, *([_game.c.active_at > access.active_at] if over else [])]
+    newest = (
+        select(*CARD_COLUMNS)
+        .where(_game.c.table_id == access.table_id, _game.c.over.is_(False), or_(*later))
+        .order_by(_game.c.opened_at.desc(), _game.c.id)
+        .limit(1)
+    )
+    row = session.execute(newest).first()
     return None if row is None else game_card(row)
 
 

@@ -55,6 +55,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         *_result(access, ledger),
         *own,
         *_reaction(access),
+        _phones(access),
         _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
         _way("showing.flat", game, "Flat on the table", "totals for both ends of it", _SHOWN),
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
@@ -89,6 +90,13 @@ def _reaction(access: Access) -> tuple[Way, ...]:
         return ()
     words = "a sign that rises on every phone"
     return (_way("reactions.show", access.game_id, "Send a reaction", words, _SHOWN),)
+
+
+def _phones(access: Access) -> Way:
+    """The ways in for other phones."""
+    words = "to keep score, or to watch" if access.may_write else "to watch"
+    at = url_for("tables.link", table_id=access.table_id)
+    return Way(at, "Let a phone in", f"{words}: code, QR and link", _SHOWN)
 
 
 def _file(game: str, ledger: Ledger) -> Way:

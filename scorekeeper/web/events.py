@@ -25,7 +25,8 @@ from scorekeeper.web.access import open_game, phone_hash, rights_ended
 pages = Blueprint("events", __name__)
 VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     "board": gamepage.watched,
-    "tv": showing.watched_tv,
+    showing.GAME: showing.watched_tv,
+    showing.TABLE: showing.watched_table,
     "flat": showing.watched_flat,
 }
 AGAIN = "10"  # seconds until a phone that found no place may ask for one

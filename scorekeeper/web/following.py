@@ -38,9 +38,10 @@ def main_of(page: str) -> str:
     return f"{page[start:end]}</main>"
 
 
-def attributes(view: str = "") -> Markup:
+def attributes(view: str = "", onward: str | None = None) -> Markup:
     """What the scripts need to keep a page right: how it follows, what it has seen, where it leads.
 
+    That is `onward`, where the page knows of a game that the table plays now, else the rematch.
     A watcher's page that is sent whole says as which `view`; others are fetched again. What came as
     an answer to a form may hold what was typed there: it changes only where nothing was.
     """
@@ -50,8 +51,8 @@ def attributes(view: str = "") -> Markup:
     said = Markup(' data-live="{}" data-seen="{}"').format(how, g.seen)
     if how == "whole":
         said += Markup(' data-view="{}" data-made="{}"').format(view, _made())
-    if g.shown.rematch:
-        said += Markup(' data-next="{}"').format(g.shown.rematch)
+    if onward := onward or g.shown.rematch:
+        said += Markup(' data-next="{}"').format(onward)
     return said
 
 

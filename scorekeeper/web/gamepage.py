@@ -105,7 +105,7 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
         aside="" if getattr(page.view, "accept", None) else aside(access, ledger),
         key=new_key(),
         seen=ledger.version,
-        note=note or _flashed("note"),
+        note=note or _flashed("note") or (page.passed.words if page.passed else ""),
         told=_flashed("told"),
         bad=bool(note),
     )

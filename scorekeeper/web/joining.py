@@ -57,7 +57,7 @@ def show(way: str, token: str) -> str | BaseResponse:
     phone = access.phone_hash()
     table = phone and tables.table_of(db.session, phone, invitation.table_id)
     if table and not outranks(invitation.role, table.role):
-        return to_the_game(invitation.table_id)
+        return _in(invitation)
     return _page(invitation, PhoneForm(key=new_token()))
 
 
@@ -76,10 +76,10 @@ def join(way: str, token: str) -> Answer:
         invitations.accept(db.session, phone, invitation, holder, datetime.now(UTC))
     except DeadLinkError:
         abort(404)
-    return to_the_game(invitation.table_id)
+    return _in(invitation)
 
 
-def to_invitation(invitation: Invitation) -> BaseResponse:
+def toinvited(invitation: Invitation) -> BaseResponse:
     """To the page on which a phone takes an invitation."""
     way = _WAYS[invitation.role]
     return redirect(url_for("joining.show", way=way, token=invitation.token), 303)
@@ -91,6 +91,13 @@ def to_the_game(table_id: str) -> BaseResponse:
     if game is None:
         return redirect(url_for("tables.show", table_id=table_id), 303)
     return redirect(url_for("games.show", game_id=game.id), 303)
+
+
+def _in(invitation: Invitation) -> BaseResponse:
+    """To where a link leads: a TV to the board, whoever else to the game."""
+    if request.args.get("tv"):
+        return redirect(url_for("showing.table_tv", table_id=invitation.table_id), 303)
+    return to_the_game(invitation.table_id)
 
 
 def invited(way: str, token: str) -> Invitation:
@@ -109,6 +116,7 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         offer=_OFFERS[invitation.role],
         here=url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token),
         form=form,
+        tv=bool(request.args.get("tv")),
         people=people.offered(db.session, invitation.table_id) if keeps else (),
         game=card(*as_agreed([game])) if game else None,
         preview=_preview(invitation, game),

@@ -112,7 +112,7 @@ def _links(table: TableView) -> Iterable[Link]:
         joins = addresses.public("joining.show", way="join", token=table.join_token)
         yield Link(SCORE, "Keep score", joins, table.join_code, "enter and correct, start games")
     yield Link(WATCH, "Watch", watch, table.watch_code, "see everything, change nothing")
-    yield Link(TV, "TV", watch, table.watch_code, "the board on a large screen")
+    yield Link(TV, "TV", f"{watch}?tv=1", table.watch_code, "the board on a large screen")
 
 
 def _tell(table_id: str, phones: tuple[str, ...]) -> None:

@@ -16,10 +16,12 @@ from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.stats.periods import today
+from scorekeeper.store import db, lookups
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting, earned
 from scorekeeper.web.access import open_game
+from scorekeeper.web.cards import Card, card
 from scorekeeper.web.spreadsheet import as_csv, file_name
 
 pages = Blueprint("results", __name__)
@@ -106,12 +108,19 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
         sides=views_of(ledger.rules.key).scores(ledger.state),
         over=over_view(ledger),
         waits=accepting.open_result(ledger, access),
+        running=running_now(access),
         key=new_token(),
         seen=ledger.version,
         note=note,
         told=told,
         earned=earned.in_game(access, ledger),
     )
+
+
+def running_now(access: Access) -> Card | None:
+    """The game that the table plays now, where it is another one than the rematch."""
+    game = lookups.running_since(db.session, access, over=True)
+    return None if game is None or game.id == access.rematch else card(game)
 
 
 @pages.get("/g/<game_id>/print")

@@ -9,19 +9,21 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-from flask import Blueprint, render_template
+from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
+from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games import screen
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
-from scorekeeper.store import db, invitations
+from scorekeeper.store import db, invitations, lookups
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting, addresses, following, results
-from scorekeeper.web.access import open_game
+from scorekeeper.web.access import open_game, open_table
 
 pages = Blueprint("showing", __name__)
 _TV, _FLAT = "games/tv.html", "games/flat.html"
+GAME, TABLE = "tv", "table"  # what a TV came to show: a game to its end, or whatever is played
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,21 @@ def _tv_of(game: str) -> ModuleType:
     return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
 
 
+@pages.get("/t/<table_id>/tv")
+def table_tv(table_id: str) -> str | BaseResponse:
+    """The board of whatever is played at a table; before its first game it waits for that."""
+    table = open_table(table_id)
+    game = lookups.latest_game(db.session, table.id)
+    if game is None:
+        return render_template("tables/tv.html", table=table)
+    return redirect(url_for("showing.tv", game_id=game.id, follow=TABLE), 303)
+
+
 @pages.get("/g/<game_id>/tv")
 def tv(game_id: str) -> str:
     """The board on a large screen: nothing to tap, and it follows by itself."""
-    return _shown(_TV, *open_game(game_id))
+    view = TABLE if request.args.get("follow") == TABLE else GAME
+    return _shown(_TV, *open_game(game_id), view)
 
 
 @pages.get("/g/<game_id>/flat")
@@ -52,8 +65,13 @@ def flat(game_id: str) -> str:
 
 
 def watched_tv(access: Access, ledger: Ledger) -> str:
-    """The board that streams send to every TV that watches."""
-    return _sent(_TV, access, ledger)
+    """The board that streams send to every TV that watches a game."""
+    return _sent(_TV, access, ledger, GAME)
+
+
+def watched_table(access: Access, ledger: Ledger) -> str:
+    """The board that streams send to every TV that watches a table."""
+    return _sent(_TV, access, ledger, TABLE)
 
 
 def watched_flat(access: Access, ledger: Ledger) -> str:
@@ -61,12 +79,12 @@ def watched_flat(access: Access, ledger: Ledger) -> str:
     return _sent(_FLAT, access, ledger)
 
 
-def _sent(template: str, access: Access, ledger: Ledger) -> str:
+def _sent(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
     following.shows(access, ledger)
-    return following.main_of(_shown(template, access, ledger))
+    return following.main_of(_shown(template, access, ledger, view))
 
 
-def _shown(template: str, access: Access, ledger: Ledger) -> str:
+def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
     state = shown_state(ledger)
     shown = _tv_of(ledger.rules.key).screen(state)
     sides: Any = accepting.totals(ledger, access)  # the game's own views
@@ -78,6 +96,8 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
     return render_template(
         template,
         access=access,
+        view=view,
+        onward=_onward(access, view, over=over),
         screen=shown,
         sides=sides,
         leads=["" if over else screen.lead(points, side) for side in range(len(sides))],
@@ -89,6 +109,14 @@ def _shown(template: str, access: Access, ledger: Ledger) -> str:
         waiting=accepting.waiting(ledger, access),
         doubt=doubt.words if doubt else "",
     )
+
+
+def _onward(access: Access, view: str, *, over: bool) -> str | None:
+    """The game that a TV goes on to: when its own is over, or at a newer one where it shows all."""
+    if view not in (GAME, TABLE) or not (over or view == TABLE):
+        return None
+    game = lookups.running_since(db.session, access, over=over)
+    return None if game is None else game.id
 
 
 def _along(access: Access) -> Along | None:

@@ -48,7 +48,7 @@ def test_a_set_laid_down_from_one_hand_card_by_card_is_four_taps(
 ) -> None:
     thumb = kitchen.thumb(viewport=SHORT, java_script_enabled=scripts).open(fish(kitchen))
     follow(thumb, tile(thumb, "High diamonds"))
-    follow(thumb, thumb.page.get_by_role("link", name="Asha cards one by one"))
+    follow(thumb, thumb.page.get_by_role("link", name="Asha by card"))
     follow(thumb, thumb.page.get_by_role("button", name="Lock the claim"))
     thumb.tap(thumb.page.get_by_role("button", name="All as named"))
     assert thumb.taps == 4

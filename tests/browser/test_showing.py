@@ -110,6 +110,23 @@ def test_a_tv_follows_the_game(kitchen: Kitchen) -> None:
     expect(tv.locator("[data-side=b] .contract")).to_have_text("Bid 4")
 
 
+def test_a_tv_goes_on_with_the_table_and_a_key_leads_to_it_and_back(kitchen: Kitchen) -> None:
+    game = kitchen.game(*hand(1, [4, 3, 3, 3], [4, 3, 3, 3]), ENDED)
+    tv = kitchen.thumb(viewport=FULL_HD, has_touch=False, is_mobile=False).page
+    tv.goto(f"/g/{game}")
+    tv.get_by_role("link", name="Show as TV").press("Enter")
+    expect(tv.locator(".ended")).to_be_visible()
+    second = kitchen.game()
+    tv.wait_for_url(f"**/g/{second}/tv?follow=table")
+    third = kitchen.game()
+    tv.wait_for_url(f"**/g/{third}/tv?follow=table")
+    tv.keyboard.press("Tab")
+    tv.keyboard.press("Enter")
+    tv.wait_for_url(f"**/g/{third}")
+    tv.set_viewport_size(TALL)
+    expect(tv.get_by_role("link", name="Show as TV")).to_be_hidden()
+
+
 def react(thumb: Thumb, game: str, word: str) -> None:
     thumb.page.goto(f"/g/{game}/reactions")
     thumb.settle()

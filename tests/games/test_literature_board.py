@@ -3,6 +3,7 @@
 import pytest
 
 from scorekeeper.games.literature.pages.board import board, heading, scores
+from scorekeeper.games.literature.pages.outcomes import just_said
 from scorekeeper.games.literature.pages.undo import called, undo, undone
 from scorekeeper.games.literature.plays import Ask
 from scorekeeper.games.literature.state import State
@@ -22,16 +23,16 @@ def plain(words: str) -> str:
 def test_a_claimed_set_shows_who_brought_it_and_for_whom() -> None:
     said = tiles(table(claim(2, "low-clubs"), claim(1, "high-hearts", "misplaced")))
     assert said["low-clubs"] == (False, "a", "Chen")
-    assert said["high-hearts"] == (False, "a", "misplaced")
+    assert said["high-hearts"] == (False, "a", "✕ Ben")
     assert said["low-spades"] == (True, "", "")
 
 
 @pytest.mark.parametrize(
     ("entry", "rules", "who", "letter"),
     [
-        (claim(0, "low-clubs", "opponents"), {}, "with them", "b"),
-        (claim(0, "low-clubs", "wrong"), {}, "wrong", "b"),
-        (claim(0, "low-clubs", "misplaced"), {"location_error": "void"}, "misplaced", ""),
+        (claim(0, "low-clubs", "opponents"), {}, "✕ Asha", "b"),
+        (claim(0, "low-clubs", "wrong"), {}, "✕ Asha", "b"),
+        (claim(0, "low-clubs", "misplaced"), {"location_error": "void"}, "✕ Asha", ""),
         ({"kind": "award", "set": "low-clubs", "side": 1}, {}, "award", "b"),
         ({"kind": "claim", "side": 0, "set": "low-clubs", "verdict": "right"}, {}, "right", "a"),
         (claim(1, "low-clubs"), {"track_turn": True, "out_of_turn": "penalty"}, "off turn", ""),
@@ -153,10 +154,10 @@ def test_a_word_about_the_newest_entry_stands_on_the_board() -> None:
 
 
 PLAYS = [
-    (claim(2, "low-clubs"), "Undo Chen’s low clubs"),
+    (claim(2, "low-clubs"), "Undo the claim"),
     (
         {"kind": "claim", "side": 1, "set": "low-clubs", "verdict": "right"},
-        "Undo Evens’s low clubs",
+        "Undo the claim",
     ),
     (ask(0, 1, "9C"), "Undo Asha’s question for 9♣"),
     ({"kind": "award", "set": "low-clubs", "side": None}, "Undo the decision about low clubs"),
@@ -175,6 +176,15 @@ def test_undo_says_what_it_takes_back(entry: Play, words: str) -> None:
     said = undo(ledger.state, newest)
     assert said
     assert plain(said.words) == words
+
+
+def test_the_board_says_what_was_claimed_until_something_else_is_entered() -> None:
+    ledger = table(claim(2, "low-clubs"), ask(0, 1, "9C"))
+    claimed, asked = (Newest(number, ledger.play(number)) for number in (1, 2))
+    said = just_said(ledger.state, claimed)
+    assert said
+    assert (plain(said[0]), said[1]) == ("Low clubs: Chen’s claim was right", "1 : 0")
+    assert just_said(ledger.state, asked) is just_said(ledger.state, None) is None
 
 
 def test_before_the_first_entry_there_is_nothing_to_undo() -> None:

@@ -23,22 +23,22 @@ def signs(view: Claiming, side: int = 0) -> list[str]:
 
 def test_a_tick_and_a_cross_where_all_wrong_claims_score_alike() -> None:
     view = sheet(table())
-    assert signs(view) == ["✓", "✕"]
+    assert signs(view) == ["✓ right", "✗ wrong"]
     assert not view.three
     assert [way.value for way in view.sides[0].claimants[1].ways] == ["2:right", "2:wrong"]
 
 
 def test_two_crosses_where_misplaced_and_opponents_score_differently() -> None:
     view = sheet(table(preset="pagat"))
-    assert signs(view) == ["✓", "in the side", "with them"]
+    assert signs(view) == ["✓ right", "in the side", "with them"]
     assert view.three
 
 
 def test_whoever_is_off_turn_pays_the_penalty_and_must_say_which() -> None:
     rules = {"out_of_turn": "penalty", "track_turn": True}
     view = sheet(table(rules=rules))
-    assert signs(view) == ["✓", "✕"]
-    assert signs(view, side=1) == ["✓", "in the side", "with them"]
+    assert signs(view) == ["✓ right", "✗ wrong"]
+    assert signs(view, side=1) == ["✓ right", "in the side", "with them"]
     assert view.sides[1].claimants[0].remark == "penalty"
     assert "Others pay the penalty." in view.turn
 
@@ -57,7 +57,7 @@ def test_the_turn_is_not_named_where_it_makes_no_difference() -> None:
 
 def test_only_ownership_needs_no_second_cross() -> None:
     view = sheet(table(rules={"claim_scope": "ownership", "opponent_error": "self_minus"}))
-    assert signs(view) == ["✓", "✕"]
+    assert signs(view) == ["✓ right", "✗ wrong"]
     assert view.intro.startswith("Who says that their side has it all")
 
 

@@ -119,7 +119,7 @@ def test_each_step_leads_to_its_sentence(phone: Phone, table: str) -> None:
 def test_a_correction_is_said(phone: Phone, table: str) -> None:
     game = begin(phone, table, LOW)
     enter(phone, game, {"amend": 1, "with": claim(0, "low-spades")})
-    assert "Corrected since" in said(phone.open(f"/g/{game}/hands/1"))
+    assert "Corrected by Phone 1" in said(phone.open(f"/g/{game}/hands/1"))
 
 
 def test_a_question_has_no_receipt(phone: Phone, table: str) -> None:

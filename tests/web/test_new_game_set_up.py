@@ -118,7 +118,7 @@ def test_fewer_cards_are_offered_where_54_do_not_come_out_even(
     phone: Phone, table: str, players: int, even: str
 ) -> None:
     page = begin(phone, table, resize=str(players))
-    assert f"48 cards without the eights customary for {players}" in page.text
+    assert f"48 cards without the eights comes out even for {players}" in page.text
     assert f"54 cards do not come out even for {players}" in page.text
     page = tap(phone, custom="yes")
     assert "do not come out even" not in page.text
@@ -137,13 +137,13 @@ def test_the_smaller_deck_goes_with_the_number_it_was_for(phone: Phone, table: s
     assert json.loads(fields(phone)["rules"]) == {"deck": "48_no_8s"}
     page = tap(phone, resize="6")
     assert fields(phone)["rules"] == ""
-    assert "customary" not in page.text
+    assert "comes out even" not in page.text
 
 
 def test_rules_with_a_deck_that_comes_out_even_are_left_alone(phone: Phone, table: str) -> None:
     begin(phone, table)
     tap(phone, choose="literature/sevens-out")
-    assert "customary" not in tap(phone, resize="8").text
+    assert "comes out even" not in tap(phone, resize="8").text
 
 
 @pytest.mark.parametrize(

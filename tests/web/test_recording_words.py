@@ -138,7 +138,7 @@ def test_a_side_of_nils_takes_what_they_took(app: Flask, phone: Phone, table: st
     game = started(app, table, bids("nil", 6, "nil", 6), **start(0, 0))
     page = phone.open(f"/g/{game}?nil-0=2")
     assert "Only 2 and 11 can be: that is what the nils took" in page.text
-    assert "Hand played? Tap the tricks." in page.text
+    assert "Tap the tricks, those of the nil with them." in page.text
 
 
 def test_undo_says_what_it_has_undone(phone: Phone, game: str) -> None:

@@ -23,8 +23,11 @@ def test_a_correction_takes_four_requests(phone: Phone, table: str) -> None:
 
 def test_a_form_that_nobody_touched_changes_nothing(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(1, (5, 6), (7, 6)))
-    assert "this is how it stands" in correction(phone, game, 1).text
+    page = correction(phone, game, 1)
+    assert "this is how it stands" in page.text
+    assert "data-idle" in page.html
     assert "corrected" not in phone.press("Correct hand 1").text.replace("to correct it", "")
+    assert "data-idle" not in correction(phone, game, 1, "?side-0=6").html
 
 
 def test_a_correction_takes_a_bag_penalty_back(phone: Phone, table: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.literature_played import SIX, ask, claim
-from tests.pages import Phone, codes, enter, hand, watch
+from tests.pages import Phone, codes, enter, hand, link_address, watch
 from tests.recording import started
 from tests.web.test_events import Stream
 
@@ -16,6 +16,7 @@ def test_the_menu_leads_to_both(phone: Phone, game: str) -> None:
     menu = phone.open(f"/g/{game}/menu").html
     assert f'href="/g/{game}/tv"' in menu
     assert f'href="/g/{game}/flat"' in menu
+    assert "Let a phone in" in menu
 
 
 def test_the_tv_shows_contracts_bags_the_hand_and_who_leads(phone: Phone, game: str) -> None:
@@ -42,6 +43,41 @@ def test_a_flat_phone_shows_every_total_twice(phone: Phone, game: str) -> None:
 def test_both_show_how_a_game_ended(phone: Phone, game: str, where: str) -> None:
     enter(phone, game, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]), ENDED)
     assert "Ann & Cy win by 10" in phone.open(f"/g/{game}/{where}").text
+
+
+def test_a_tv_shows_whatever_the_table_plays_now(app: Flask, phone: Phone, table: str) -> None:
+    assert "Nobody plays yet" in phone.open(f"/t/{table}/tv").text
+    first = started(app, table)
+    tv = watch(phone, table)
+    assert tv.open(f"/t/{table}/tv").address == f"/g/{first}/tv?follow=table"
+    enter(phone, first, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]))
+    stream = Stream(tv, f"/g/{first}/events?after=0.0&whole=table")
+    assert "data-next" not in stream.news()
+    second = started(app, table)
+    assert f'data-next="{second}"' in stream.news()
+    assert "data-next" not in tv.open(f"/g/{first}/tv").html  # it came to show that game
+    enter(phone, first, ENDED)
+    assert f'data-next="{second}"' in tv.open(f"/g/{first}/tv").html
+    assert f'href="/g/{second}"' in tv.open(f"/g/{first}").html
+
+
+def test_a_game_left_for_long_is_none_that_the_table_has_gone_on_to(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    left, game = started(app, table), started(app, table)
+    enter(phone, game, *hand(1, [4, 3, 3, 3], [4, 3, 3, 3]), ENDED)
+    assert "data-next" not in phone.open(f"/t/{table}/tv").html
+    assert "data-next" not in phone.open(f"/g/{game}/tv").html
+    enter(phone, left, BIDS)
+    assert f'data-next="{left}"' in phone.open(f"/g/{game}/tv").html
+
+
+def test_the_link_of_a_tv_leads_to_the_board(phone: Phone, table: str, game: str) -> None:
+    tv = Phone(phone.app)
+    link = link_address(phone, table, "tv")
+    tv.open(link)
+    assert tv.press("Show the board on this TV").address == f"/g/{game}/tv?follow=table"
+    assert tv.open(link).address == f"/g/{game}/tv?follow=table"
 
 
 @pytest.mark.parametrize("players", [3, 5, 8])

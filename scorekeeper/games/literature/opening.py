@@ -54,8 +54,8 @@ def check_target(options: Options, total: int) -> None:
 def _about_people(seating: Seating, options: Options) -> Iterator[Caution]:
     players, cards = len(seating.players), options.cards.size
     if cards % players:
-        said = f"{cards} cards do not come out even for {players}: the first get one more."
-        yield Caution("uneven_deal", said)
+        said = f"{cards} cards do not come out even for {players}: from the dealer’s left, "
+        yield Caution("uneven_deal", f"{said}the first {cards % players} get one more.")
     if players not in (6, 8):
         said = f"{players} play; Literature is usually played by six or eight."
         yield Caution("unusual_player_count", said)

@@ -4,19 +4,20 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.games.pages import Desk
+from scorekeeper.games.pages import Desk, Newest
 from scorekeeper.games.spades.bids import Bid
 from scorekeeper.games.spades.foreseen import why_not_by_side
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages import changing
 from scorekeeper.games.spades.pages.notes import term_note
+from scorekeeper.games.spades.pages.passed import passed
 from scorekeeper.games.spades.pages.teampage import asking_side
 from scorekeeper.games.spades.pages.whatif import outcome_of
 from scorekeeper.games.spades.pages.words import term_anchor
 from scorekeeper.games.spades.paired import Paired
 from scorekeeper.games.spades.plays import Tricks
 from scorekeeper.games.spades.sheets.adjusting import adjusting
-from tests.games.spades.played import game, hand, plain
+from tests.games.spades.played import game, hand, plain, played
 
 
 def desk(state: Any, **picked: str) -> Desk:
@@ -90,3 +91,23 @@ def test_a_nil_that_pays_nothing_because_its_side_is_set_says_so() -> None:
     played = game(hand(1, ["nil", 3, 6, 3], [0, 4, 4, 5]), rules=rules).state.hands[0]
     term = next(term for term in played.sides[0].receipt if term.item == "nil")
     assert (term.points, plain(term_note(term, played, 0))) == (0, "Ann, its side is set")
+
+
+@pytest.mark.parametrize(
+    ("picked", "words"),
+    [
+        ({"side-0": "8"}, "\u2068Bo\u2069 saved 7 : 6; you had picked 8 : 5."),
+        ({"seat-0": "5"}, "\u2068Bo\u2069 saved hand 1; you had picked \u2068Ann\u2069 5."),
+        ({"side-0": "7"}, ""),
+        ({}, ""),
+        ({"hand": "2", "side-0": "8"}, ""),
+    ],
+)
+def test_what_was_picked_of_a_hand_that_another_phone_saved_is_told(
+    picked: dict[str, str], words: str
+) -> None:
+    ledger = played(([4, 3, 3, 3], [4, 3, 3, 3]))
+    newest = Newest(2, ledger.play(2), "Bo")
+    told = passed(Desk(ledger.state, newest, lambda _: None, {"hand": "1", **picked}))
+    assert (told.words if told else "") == words
+    assert passed(Desk(ledger.state, Newest(1, ledger.play(1)), lambda _: None, picked)) is None

@@ -81,7 +81,8 @@ class Board:
     phase asks for; `seats` are () where neither turn nor cards are followed; `dial` says in the
     middle of them how many cards, or else sets, are in play. `passes` and `asks` say whether
     the turn is to be handed on, or anybody can be asked (rule L35).
-    `accept`: the table is not at one about the newest set.
+    `accept`: the table is not at one about the newest set. `said`: what has just been claimed, and
+    the points since, where that is the newest entry.
     """
 
     tiles: tuple[Tile, ...]
@@ -97,6 +98,7 @@ class Board:
     recount: bool
     remarks: tuple[str, ...]
     accept: Acceptance | None = None
+    said: tuple[str, str] | None = None
 
 
 def scores(state: State) -> tuple[SideScore, ...]:
@@ -183,12 +185,14 @@ def tile(state: State, half_suit: HalfSuit) -> Tile:
         return drawn
     owner = "nobody" if done.owner is None else state.seating.side_names[done.owner]
     brought = done.claimant_name if done.verdict == "right" and not done.penalty else ""
+    wrong = "" if brought or done.penalty else done.claimant_name
+    by = f", {wrong}’s claim" if wrong else ""
     return replace(
         drawn,
-        words=f"{half_suit.title}: {owner}, {brought or why_words(done)}{worth}",
+        words=f"{half_suit.title}: {owner}, {brought or why_words(done)}{by}{worth}",
         open=False,
         letter="" if done.owner is None else LETTERS[done.owner],
-        who=brought or why_short(done),
+        who=brought or (f"✕ {wrong}" if wrong else why_short(done)),
     )
 
 

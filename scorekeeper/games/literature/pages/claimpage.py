@@ -98,10 +98,10 @@ def claiming(desk: Desk) -> Claiming | None:
 
 def _intro(state: State, three: bool) -> str:
     if state.options.claim_scope == "ownership":
-        return "Who says that their side has it all, and do they?"
+        return "Who says that their side has it all, and do they? A tap saves it."
     if three:
-        return "✓ right · wrong: where were the cards?"
-    return "Who claimed it, and were they right?"
+        return "Right, or where were the cards? A tap saves it."
+    return "Who claimed it, and were they right? A tap saves it."
 
 
 def _turn(state: State, sides: tuple[ClaimingSide, ...]) -> str:
@@ -158,8 +158,8 @@ _OFF = {
     "claimant_out": "no cards",
 }
 SIGNS = {
-    "right": ("✓", "right"),
-    "wrong": ("✕", "wrong"),
+    "right": ("✓ right", "right"),
+    "wrong": ("✗ wrong", "wrong"),
     "misplaced": ("in the side", "wrong, the side had them all"),
     "opponents": ("with them", "wrong, the other side held one"),
 }

@@ -1,14 +1,25 @@
 """How a set came to whoever has it, in a sentence: "Low clubs to Odds: Ann’s claim was right"."""
 
 from scorekeeper.games.literature.pages.words import side_name, who_claimed
+from scorekeeper.games.literature.plays import Award, Claim
 from scorekeeper.games.literature.state import Resolution, State
 from scorekeeper.games.names import isolated
-from scorekeeper.games.words import count
+from scorekeeper.games.pages import Newest
+from scorekeeper.games.words import count, number
 
 
 def outcome(state: State, done: Resolution) -> str:
     """Whose a set is after a claim or an award, and how that came; without a full stop."""
     return f"{whose(state, done)}: {how(state, done)}"
+
+
+def just_said(state: State, newest: Newest | None) -> tuple[str, str] | None:
+    """What the newest entry made of a set, and the points since; None where it is about no set."""
+    play = newest.play if newest else None
+    if not isinstance(play, Claim | Award):
+        return None
+    done = next(one for one in reversed(state.story) if one.half_suit.key == play.half_suit)
+    return f"{done.half_suit.title}: {how(state, done)}", " : ".join(map(number, state.scores))
 
 
 def whose(state: State, done: Resolution) -> str:

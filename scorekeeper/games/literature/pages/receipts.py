@@ -52,7 +52,7 @@ class Receipt:
     sides: tuple[ReceiptSide, ...]
     holders: tuple[Holder, ...]
     mark: Mark
-    corrected: bool
+    corrected: Mark | None
 
 
 def receipt(state: State, story: Story, number: int) -> Receipt | None:
@@ -71,7 +71,7 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
         sides=tuple(_side(it, side) for side in (0, 1)),
         holders=holders(it),
         mark=it.line.mark,
-        corrected=bool(it.line.changes),
+        corrected=it.line.changes[-1].mark if it.line.changes else None,
     )
 
 

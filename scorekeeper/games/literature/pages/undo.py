@@ -34,7 +34,11 @@ _WORDS: dict[type[Any], str] = {
 
 def undo(state: State, newest: Newest | None) -> Undo | None:
     """The newest play that counts, as Undo names it; None before the first."""
-    return None if newest is None else Undo(newest.number, f"Undo {called(state, newest.play)}")
+    if newest is None:
+        return None
+    play = newest.play  # of a claim, the board has just said whose it is
+    words = "the claim" if isinstance(play, Claim) else called(state, play)
+    return Undo(newest.number, f"Undo {words}")
 
 
 def called(state: State, play: Any) -> str:

@@ -8,6 +8,7 @@ from scorekeeper.games.literature.pages.accepting import subject
 from scorekeeper.games.literature.pages.askpage import question
 from scorekeeper.games.literature.pages.board import SideScore, board, heading, scores
 from scorekeeper.games.literature.pages.claimpage import claiming
+from scorekeeper.games.literature.pages.outcomes import just_said
 from scorekeeper.games.literature.pages.sheets import menu, offered, sheet_of, title_of
 from scorekeeper.games.literature.pages.told import told
 from scorekeeper.games.literature.pages.undo import called, undo
@@ -61,7 +62,8 @@ def _board(desk: Desk, *remarks: str) -> Page:
     view = board(state)
     screen = f"board-{len(state.story)}"
     accept = desk.accept if desk.waits else None
-    view = replace(view, remarks=(*view.remarks, *remarks), accept=accept)
+    said = None if accept else just_said(state, desk.newest)
+    view = replace(view, remarks=(*view.remarks, *remarks), accept=accept, said=said)
     return _page(desk, screen, ("_board",), view, what="board")
 
 

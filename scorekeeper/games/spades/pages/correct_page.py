@@ -57,7 +57,8 @@ class CorrectPage:
 
     `playing` holds the tricks: the grid of splits, or the players one by one (`by_player`).
     `differs` says that anything was picked that the ledger has not, `bids_changed` and
-    `more_changed` where: those parts of the form stand open.
+    `more_changed` where: those parts of the form stand open. `halves` are the sides by letter and
+    name, as the keys of the grid name their tricks.
     """
 
     hand: int
@@ -76,6 +77,7 @@ class CorrectPage:
     differs: bool
     bids_changed: bool
     more_changed: bool
+    halves: tuple[tuple[str, str], ...]
 
     @property
     def number(self) -> int:
@@ -114,6 +116,7 @@ def correct_page(
         differs=draft.line is not None,
         bids_changed=_changed(it, draft.typed, ("bid", "team")) or _touches(refused, "bid", "team"),
         more_changed=_changed(it, draft.typed, ("count", "why", "dealer")) or it.hand.void,
+        halves=tuple(zip(LETTERS, it.state.seating.side_names, strict=False)),
     )
 
 

@@ -55,7 +55,7 @@ class Receipt:
     penalties: tuple[str, ...]
     words: str
     mark: Mark
-    corrected: bool
+    corrected: Mark | None
 
     @property
     def number(self) -> int:
@@ -83,7 +83,7 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
         penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
         words=void_words(hand) if hand.void else "",
         mark=line.mark,
-        corrected=bool(line.changes),
+        corrected=line.changes[-1].mark if line.changes else None,
     )
 
 

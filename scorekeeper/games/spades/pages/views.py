@@ -10,6 +10,7 @@ from scorekeeper.games.spades.pages.ahead import level
 from scorekeeper.games.spades.pages.bag_ledger import bags_counted
 from scorekeeper.games.spades.pages.bidpage import asked_seat
 from scorekeeper.games.spades.pages.handview import HandView, asked, just_closed, watched
+from scorekeeper.games.spades.pages.passed import passed
 from scorekeeper.games.spades.pages.picks import taken_by_nils
 from scorekeeper.games.spades.pages.playpage import by_player, is_typed, playing
 from scorekeeper.games.spades.pages.remarks import remarks
@@ -111,6 +112,7 @@ def _page(desk: Desk, screen: str, parts: tuple[str, ...], view: Any, **more: An
         undo=None if desk.watching else undo(state, desk.newest),
         picks=picks_of(desk),
         me=desk.me,
+        passed=None if desk.watching or desk.refused else passed(desk),
         **more,
     )
 
