@@ -79,7 +79,7 @@ def join(way: str, token: str) -> Answer:
     return _in(invitation)
 
 
-def toinvited(invitation: Invitation) -> BaseResponse:
+def to_invitation(invitation: Invitation) -> BaseResponse:
     """To the page on which a phone takes an invitation."""
     way = _WAYS[invitation.role]
     return redirect(url_for("joining.show", way=way, token=invitation.token), 303)
