@@ -46,7 +46,7 @@ def in_game(access: Access, ledger: Ledger) -> tuple[Earned, ...]:
     """What a game that is over has brought everybody who sat there, in order of the seats."""
     who = _who(access)
     its = feats.doings_in(ledger, who)
-    before = _beside(access, its)
+    before = _beside(access, its, its.values())
     found = []
     for person in _in_order(its, _seated(ledger, who)):
         done = before[person].before
@@ -72,7 +72,7 @@ def corrected(access: Access, ledger: Ledger, number: int) -> str:
     who = _who(access)
     old, new = (history.before(ledger, number + step) for step in (0, 1))
     then, now = feats.doings_in(old, who), feats.doings_in(new, who)
-    rest = _beside(access, {**then, **now}, later=True)
+    rest = _beside(access, {**then, **now}, (*then.values(), *now.values()), later=True)
     changes = [
         (person, one)
         for person in _in_order(rest, _seated(new, who))
@@ -118,14 +118,19 @@ def _in_order(people: Iterable[str], seated: Sequence[str]) -> list[str]:
 
 
 def _beside(
-    access: Access, its: Mapping[str, Doings], *, later: bool = False
+    access: Access, whose: Iterable[str], done: Iterable[Doings], *, later: bool = False
 ) -> Mapping[str, Beside]:
-    """What they have done in the other games of the kind."""
-    what, asked = kinds_of(feats_of(access.rules_key).ACHIEVEMENTS), tuple(sorted(its))
-    question = ("beside", access.game_id, asked, later)
+    """What people have done in the other games of the kind, of all that `done` may add to."""
+    own = tuple(done)
+    what = kinds_of(
+        one
+        for one in feats_of(access.rules_key).ACHIEVEMENTS
+        if any(its.count(one.what) for its in own)
+    )
+    asked = tuple(sorted(whose))
     return record_kept.answer(
         _table(access),
-        question,
+        ("beside", access.game_id, asked, what, later),
         lambda: feats.beside(db.session, access, what, asked, later=later),
     )
 

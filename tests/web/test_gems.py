@@ -5,6 +5,8 @@ from typing import Any
 
 from scorekeeper.store import db, games, people
 from tests.imported import Line, correction, ledger_of
+from tests.literature_table import SETS, claim
+from tests.literature_table import ledger as literature
 from tests.pages import Phone, watch
 
 END: Line = {"kind": "end", "result": "score"}
@@ -84,6 +86,16 @@ def test_a_corrected_seat_gives_the_gems_to_who_sat_there(phone: Phone, table: s
     assert "Facets put out: Ann ’s Cold hands" in said
     assert "Facets lit: Eve ’s Cold hands" in said
     assert "0 of 136 facets lit" in phone.open(f"{page_of(phone, table, 'Ann')}/gems").text
+
+
+def test_literature_has_gems_of_its_own(phone: Phone, table: str) -> None:
+    with phone.app.app_context():
+        book = literature(claim(0, SETS[0]), {"kind": "end", "result": "score"})
+        game = games.start_game(db.session, table, book, datetime.now(UTC)).game_id
+    page = phone.open(f"/g/{game}")
+    assert "Ann First page: Play a game of Literature to its end. Now 1: the first fac" in page.text
+    shown = phone.open(next(link for link in page.links if "/gems?game=literature" in link))
+    assert "Well read Make a right claim. 5 for the first. 1/5" in shown.text
 
 
 def test_gems_before_any_game_are_yet_to_come(phone: Phone, table: str, game: str) -> None:

@@ -107,7 +107,7 @@ ACHIEVEMENTS = (
         "plot_twist",
         "Plot twist",
         "Win a game in which you were this many points behind.",
-        (1, 2, 3, 4),
+        (2, 3, 4, 5),
         ("best_comeback",),
     ),
     Achievement(
