@@ -15,6 +15,7 @@ LONG = [
     "ليلى بنت الحسن",
     "Maximilian-Alexander von Hohenfels",
 ]
+FOUR = ["Ann", "Bo", "Cy", "Di"]
 EIGHT = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal"]
 OVER: list[dict[str, Any]] = [{"kind": "end", "result": "score"}]
 
@@ -53,20 +54,30 @@ def test_the_end_of_a_game_can_be_read_by_everybody(kitchen: Kitchen) -> None:
     page = kitchen.thumb(viewport=NARROW).page
     for name, entries, head in GAMES:
         game = kitchen.game(*entries, **head)
-        for part in ("", "/print"):
+        for part in ("", "/print", *(("/share",) if name == "long names" else ())):
             page.goto(f"/g/{game}{part}")
             assert_for_everybody(page, name)
 
 
-@pytest.mark.parametrize("hands_played", [13, 20])
-def test_a_whole_game_fits_on_one_sheet_of_paper(kitchen: Kitchen, hands_played: int) -> None:
-    corrected = {"kind": "tricks", "hand": 2, "sides": [7, 6]}
-    entries = [*hands(hands_played, [5, 6], [6, 7]), {"amend": 4, "with": corrected}]
-    game = kitchen.game(*entries, **no_target(hands_played), side_names=["Us", "Them"])
+@pytest.mark.parametrize(
+    ("hands_played", "players"),
+    [(13, FOUR), (20, FOUR), (40, LONG), (40, EIGHT)],
+    ids=["13 hands", "20 hands", "40 hands, long names", "40 hands, eight alone"],
+)
+def test_a_whole_game_fits_on_one_sheet_of_paper(
+    kitchen: Kitchen, hands_played: int, players: list[str]
+) -> None:
+    if players is EIGHT:
+        entries = hands(hands_played, [2] * 8, [1, 1, 2, 2, 2, 2, 2, 1], "seat")
+    else:
+        corrected = {"kind": "tricks", "hand": 2, "sides": [7, 6]}
+        entries = [*hands(hands_played, [5, 6], [6, 7]), {"amend": 4, "with": corrected}]
+    game = kitchen.game(*entries, **no_target(hands_played), players=players)
     page = kitchen.thumb(viewport=TALL).page
     page.goto(f"/g/{game}/print")
-    pages = page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n")
-    assert pages == 1
+    for paper in ("A4", "Letter"):
+        printed = page.pdf(format=paper, prefer_css_page_size=True)
+        assert printed.count(b"/Type /Page\n") == 1, paper
 
 
 def test_undo_across_the_end_and_the_end_again(kitchen: Kitchen) -> None:

@@ -112,17 +112,17 @@ def test_a_game_of_literature_has_a_picture_without_its_questions(phone: Phone, 
 
 
 def test_names_are_written_as_far_as_the_font_goes(phone: Phone, table: str) -> None:
-    head = {"side_names": ["明美", "Bea 🎺"]}
-    view = shown(phone, stored(phone.app, table, ledger_of(LAST, **BEFORE, **head)))
+    ledger = ledger_of(LAST, **BEFORE, side_names=["明美", "Bea 🎺"])
+    view = shown(phone, stored(phone.app, table, ledger))
     assert [row.name for row in view.rows] == ["Side A", "Bea"]
     assert view.headline == "\u2068Side A\u2069 win by 54"
 
 
 def test_long_names_are_cut_and_what_happened_is_not(phone: Phone, table: str) -> None:
-    head = {"players": ["W" * 40, "B" * 40, "M" * 40, "D" * 40], "side_names": None}
-    ledger = ledger_of(LAST, **BEFORE, **{k: v for k, v in head.items() if v})
+    ledger = ledger_of(LAST, **BEFORE, side_names=["W" * 40, "M" * 18 + " & " + "M" * 19])
     view = shown(phone, stored(phone.app, table, ledger))
-    assert view.headline.endswith("win by 54")
+    assert view.headline.endswith("…\u2069 win by 54")
+    assert view.rows[1].name.count("…") == 2
     assert lettering.face().width(view.headline, view.headline_size) <= picture.ROOM
 
 
@@ -135,7 +135,7 @@ def test_players_alone_are_told_by_number_where_their_letters_lack(
 
 
 def test_strangers_see_no_picture(app: Flask, phone: Phone, won: str) -> None:
-    assert phone.page
+    assert phone.client.get(f"/g/{won}/picture.png").status_code == 200
     Phone(app).open(f"/g/{won}/picture.png", status=404)
     Phone(app).open(f"/g/{won}/share", status=404)
 
