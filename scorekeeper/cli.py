@@ -7,14 +7,14 @@ from typing import IO, Any
 import click
 from flask import Flask
 
-from scorekeeper import commands
+from scorekeeper import commands, keeping
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.texts import game_texts, load_json
 
 
 def init_app(app: Flask) -> None:
     """Give the application its commands."""
-    for command in (replay, *commands.ALL):
+    for command in (replay, *commands.ALL, *keeping.ALL):
         app.cli.add_command(command)
 
 

@@ -1,55 +1,26 @@
-"""Commands for games and for the database: export, import, rebuild, backup, move."""
+"""Commands for games and tables: export, export-table, import."""
 
 import json
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from time import perf_counter
-from typing import IO, Any, NoReturn
+from typing import BinaryIO
 
 import click
 from flask import current_app
 from flask.cli import with_appcontext
 
 from scorekeeper import store
-from scorekeeper.games.kit import EntryError, ScoringError
+from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import clean_name, plain
-from scorekeeper.ledger import gamefile
-from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.ledger.texts import game_texts, load_json
-from scorekeeper.store import copying, games, invitations, moving, rebuild, tables
-from scorekeeper.store.engine import (
-    CannotWriteError,
-    DatabaseAwayError,
-    TableBusyError,
-    reason,
-)
-from scorekeeper.store.everyrow import MoveError
+from scorekeeper.ledger import gamefile, incoming
+from scorekeeper.ledger.incoming import Checked, Refusal
+from scorekeeper.saying import Command, fail
+from scorekeeper.store import invitations, rebuild, tablefile, taking_in
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
-from scorekeeper.store.migrating import NewerDatabaseError
+from scorekeeper.store.newcomers import TooManyNamesError, TwoInOneError
 from scorekeeper.store.rows import BrokenLedgerError
-
-
-def _fail(sentence: str) -> NoReturn:
-    click.echo(sentence, err=True)
-    raise click.exceptions.Exit(1)
-
-
-class Command(click.Command):
-    """A command that needs the database, and says in a sentence why it cannot have it."""
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Do it."""
-        try:
-            return super().invoke(ctx)
-        except CannotWriteError as error:
-            _fail(f"The database cannot be written: {reason(error)}")
-        except DatabaseAwayError as error:
-            _fail(f"The database cannot be reached: {reason(error)}")
-        except TableBusyError:
-            _fail("The database is busy: somebody else has held it for too long.")
-        except NewerDatabaseError as error:
-            _fail(f"Nothing was done: {error}.")
+from scorekeeper.store.taking_in import Sent, Taken
 
 
 @click.command("export", cls=Command)
@@ -61,117 +32,80 @@ def export_game(game: str) -> None:
     try:
         ledger = rebuild.read_game(store.db.session, game)
     except BrokenLedgerError as error:
-        _fail(f"{game}: {error}")
+        fail(f"{game}: {error}")
     if ledger is None:
-        _fail(f"There is no game {game}.")
+        fail(f"There is no game {game}.")
     click.echo(json.dumps(gamefile.dump(ledger), ensure_ascii=False))
+
+
+@click.command("export-table", cls=Command)
+@click.argument("table")
+@with_appcontext
+def export_table(table: str) -> None:
+    """Print a whole table as a table file; running games that keep something back are left out."""
+    store.migrate(current_app)
+    try:
+        click.echo(tablefile.table_file(store.db.session, table), nl=False)
+    except NoSuchTableError:
+        fail(f"There is no table {table}.")
 
 
 @click.command("import", cls=Command)
 @click.option("--table", help="The table the games belong to; without it a new one is opened.")
-@click.argument("files", nargs=-1, required=True, type=click.File(encoding="utf-8-sig"))
+@click.argument("files", nargs=-1, required=True, type=click.File("rb"))
 @with_appcontext
-def import_games(table: str | None, files: tuple[IO[str], ...]) -> None:
-    """Read game files (JSON, or one game a line) into a table: all of them or none."""
+def import_games(table: str | None, files: tuple[BinaryIO, ...]) -> None:
+    """Read table files and game files (JSON, or one game a line) into a table: all or none."""
     store.migrate(current_app)
-    ledgers = [ledger for file in files for ledger in _games_in(file)]
-    if not ledgers:
-        _fail(f"{files[0].name}: there is no game in it.")
-    now = datetime.now(UTC)
-    if table is None:
-        made, ids = tables.import_table(store.db.session, _name(files[0]), ledgers, now)
-        owns = invitations.new_owner_link(store.db.session, made.table_id, new_token(), now)
-        click.echo(f"table {made.table_id} /join/{made.token} /own/{owns}")
-    else:
-        ids = _into(table, ledgers, now)
-    for game in ids:
+    checked = incoming.check((file.name, file.read()) for file in files)
+    if checked.refused:
+        fail("\n".join(map(_sentence, checked.refused)))
+    sent = Sent(datetime.now(UTC), new_token())
+    try:
+        taken = _new(checked, sent) if table is None else _into(table, checked, sent)
+    except TwoInOneError as error:
+        both, place = " and ".join(error.names), error.game.place
+        fail(f"{error.game.file}, game {place}: {both} sit in it and are one person.")
+    except TooManyNamesError as error:
+        fail(f"The table would know {error.names} names, which are too many.")
+    for note in taken.notes:
+        click.echo(plain(note), err=True)
+    for game in taken.games:
         click.echo(f"game {game}")
 
 
-def _into(table: str, ledgers: list[Ledger], now: datetime) -> list[str]:
+def _sentence(refused: Refusal) -> str:
+    entry = "" if refused.entry is None else f"entry {refused.entry}: "
+    parts = (("line", refused.line), ("game", refused.game))
+    place = "".join(f", {word} {number}" for word, number in parts if number is not None)
+    return f"{refused.file}{place}: {entry}{plain(refused.sentence)}"
+
+
+def _new(checked: Checked, sent: Sent) -> Taken:
+    """A table of its own; prints the path to join it and the one, for one use, to own it."""
+    taken = taking_in.as_table(store.db.session, None, _name(checked), checked, sent)
+    joins = invitations.join_invitation(store.db.session, taken.table_id)
+    token = new_token()
+    owns = invitations.new_owner_link(store.db.session, taken.table_id, token, sent.at)
+    click.echo(f"table {taken.table_id} /join/{joins.token} /own/{owns}")
+    return taken
+
+
+def _into(table: str, checked: Checked, sent: Sent) -> Taken:
     try:
-        return games.import_games(store.db.session, table, ledgers, now)
-    except games.NoSuchTableError:
-        _fail(f"There is no table {table}.")
+        return taking_in.into_table(store.db.session, table, checked, sent, again=True)
+    except NoSuchTableError:
+        fail(f"There is no table {table}.")
 
 
-def _games_in(file: IO[str]) -> Iterator[Ledger]:
+def _name(checked: Checked) -> str:
+    for one in checked.brought:
+        if one.table is not None:
+            return one.table.name
     try:
-        for line, text in game_texts(file):
-            yield _game_in(text, f"{file.name}, line {line}")
-    except UnicodeDecodeError:
-        _fail(f"{file.name}: this is no text in UTF-8.")
-
-
-def _game_in(text: str, place: str) -> Ledger:
-    try:
-        return gamefile.read(load_json(text))
-    except (ValueError, RecursionError):
-        _fail(f"{place}: this is no JSON text.")
-    except ScoringError as error:
-        entry = "" if error.entry is None else f"entry {error.entry}: "
-        _fail(f"{place}: {entry}{plain(error.message)}")
-
-
-def _name(file: IO[str]) -> str:
-    try:
-        return clean_name(Path(file.name).stem[:40])
+        return clean_name(Path(checked.brought[0].file).stem[:40])
     except EntryError:
         return "Imported"
 
 
-@click.command("rebuild", cls=Command)
-@click.option("--check", is_flag=True, help="Only say what differs.")
-@with_appcontext
-def rebuild_derived(check: bool) -> None:
-    """Fold every game from its entries; put right what is kept for lists and statistics."""
-    store.migrate(current_app)
-    work = rebuild.differences if check else rebuild.repair
-    wrong, began = 0, perf_counter()
-    for found in work(store.db.session):
-        click.echo(found.sentence)
-        wrong += check or found.what == "entries"
-    if not check:
-        _tell_pace(perf_counter() - began)
-    if wrong:
-        raise click.exceptions.Exit(1)
-
-
-def _tell_pace(seconds: float) -> None:
-    """How much was folded, and how quickly: beside the output, which names what was wrong."""
-    games, entries = rebuild.size(store.db.session)
-    pace = f"{games / seconds:.0f} games and {entries / seconds:.0f} entries a second"
-    said = f"games: {games}, entries: {entries}, seconds: {seconds:.1f}"
-    click.echo(f"{said} ({pace})", err=True)
-
-
-@click.command(cls=Command)
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@with_appcontext
-def backup(file: Path) -> None:
-    """Copy the whole database into a file, while it is in use."""
-    try:
-        copied = copying.copy_database(store.db.engine, file)
-    except copying.CopyError as error:
-        _fail(str(error))
-    click.echo(f"{copied.words}: {copied.source} is in {file}.")
-
-
-@click.command(cls=Command)
-@click.option("--to", required=True, envvar="MOVE_TO", help="postgresql://…, or an SQLite file.")
-@with_appcontext
-def move(to: str) -> None:
-    """Copy everything into another, empty database, and compare; stop the server before."""
-    url = to if "://" in to else f"sqlite:///{Path(to).resolve()}"
-    try:
-        moved = moving.move_to(current_app, url)
-    except MoveError as error:
-        _fail(str(error))
-    for name, count in moved.rows.items():
-        click.echo(f"{name}: {count}")
-    click.echo(f"{moved.source} is in {moved.target}, every row read again and the same.")
-    for sentence in moved.differences:
-        click.echo(f"It was so before: {sentence}", err=True)
-
-
-ALL = (export_game, import_games, rebuild_derived, backup, move)
+ALL = (export_game, export_table, import_games)

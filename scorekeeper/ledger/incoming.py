@@ -19,6 +19,7 @@ from scorekeeper.ledger.tablefile import Filed, FiledGame, no_rematches
 
 MOST_GAMES = 5000  # at a time
 MOST_ENTRIES = 5000  # of a game
+MOST_LINES = 200_000  # of all games at a time
 MOST_FOLDED = 500_000  # lines: each correction folds all that stand before it once more
 _BLANK = " \t\r\n"
 _LONGEST = 160  # signs of what stood there
@@ -78,13 +79,14 @@ class _Desk:
 
     refused: list[Refusal] = field(default_factory=list)
     games: int = 0
+    lines: int = 0
     folded: int = 0
 
 
 def check(files: Iterable[tuple[str, bytes]]) -> Checked:
     """Read files by name, one after the other, and look at everything in them."""
     desk = _Desk()
-    brought = [_brought(desk, shown(name), content) for name, content in files]
+    brought = [_brought(desk, name, content) for name, content in files]
     return Checked(tuple(filter(None, brought)), tuple(desk.refused))
 
 
@@ -216,6 +218,9 @@ def _too_long(desk: _Desk, lines: Sequence[Any]) -> str:
     """Why a game is more than anybody has played; "" where it is not."""
     if len(lines) > MOST_ENTRIES:
         return f"A game has at most {MOST_ENTRIES:,} entries; this one has {len(lines):,}."
+    desk.lines += len(lines)
+    if desk.lines > MOST_LINES:
+        return f"At most {MOST_LINES:,} entries come in at a time: bring this game by itself."
     corrections = sum(isinstance(one, dict) and "kind" not in one for one in lines)
     desk.folded += corrections * len(lines)
     if corrections * len(lines) > MOST_FOLDED:

@@ -2,42 +2,25 @@
 
 import os
 import sqlite3
-from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import Engine
 
-from scorekeeper.games.words import count
+from scorekeeper.store import dumping
+from scorekeeper.store.copied import Copied, CopyError
 from scorekeeper.store.engine import file_of
 
 
-class CopyError(Exception):
-    """The copy was not made; the sentence says why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Copied:
-    """What was copied: from which file, and how much is in the copy."""
-
-    source: Path
-    tables: int
-    games: int
-
-    @property
-    def words(self) -> str:
-        """How much that is.
-
-        >>> Copied(Path("scorekeeper.db"), 1, 12).words
-        '1 table, 12 games'
-        """
-        return f"{count(self.tables, 'table')}, {count(self.games, 'game')}"
-
-
 def copy_database(engine: Engine, target: Path) -> Copied:
-    """Write a whole, consistent copy of the SQLite database; what stood at `target` is replaced."""
+    """Write a whole, consistent copy of the database; what stood at `target` is replaced.
+
+    Of an SQLite file it is a file of the same kind, of PostgreSQL what pg_dump makes of it.
+    """
     file = file_of(engine)
+    if file is None and engine.dialect.name != "sqlite":
+        return dumping.dump(engine, target)
     if file is None:
-        raise CopyError("Only an SQLite database is copied here; for PostgreSQL use pg_dump.")
+        raise CopyError("Only a file, or PostgreSQL by pg_dump, is copied here.")
     if not file.exists():
         raise CopyError(f"There is no database {file} yet.")
     if target.exists() and target.samefile(file):
@@ -46,14 +29,14 @@ def copy_database(engine: Engine, target: Path) -> Copied:
     try:
         part.unlink(missing_ok=True)
         _vacuum_into(engine, part)
-        held = _held(part)
+        inside = held(part)
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
         raise CopyError(f"The copy {target} could not be written: {error}.") from error
-    return Copied(file, *held)
+    return Copied(file, *inside)
 
 
-def _held(copy: Path) -> tuple[int, int]:
+def held(copy: Path) -> tuple[int, int]:
     """How many tables and games a copy holds; none where it is from before there were any."""
     connection = sqlite3.connect(copy)
     try:

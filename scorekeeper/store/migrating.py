@@ -46,11 +46,20 @@ def migrate_engine(engine: Engine) -> Path | None:
 
 
 def _refuse_newer(now: str, scripts: ScriptDirectory) -> None:
-    if now not in {script.revision for script in scripts.walk_revisions()}:
+    if now not in _revisions(scripts):
         raise NewerDatabaseError(
             f"the database is at migration {now} of a newer version; put back the copy that was"
             " made before it, or serve with that version"
         )
+
+
+def known_revisions() -> frozenset[str]:
+    """The migrations that this version knows."""
+    return _revisions(ScriptDirectory(str(MIGRATIONS)))
+
+
+def _revisions(scripts: ScriptDirectory) -> frozenset[str]:
+    return frozenset(script.revision for script in scripts.walk_revisions())
 
 
 def revision(engine: Engine) -> str | None:

@@ -20,6 +20,7 @@ from scorekeeper.ledger.tablefile import (
 )
 from scorekeeper.store import people, presets, seasons
 from scorekeeper.store.engine import AnySession
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.presets import Own
 from scorekeeper.store.rows import ENTRY_COLUMNS, BrokenLedgerError, entry_table
@@ -32,7 +33,7 @@ _AT_A_TIME = 200  # games
 def table_file(session: AnySession, table_id: str) -> str:
     """The file of a table as it is at one moment: the same text for the same table.
 
-    A running game that keeps something back is named in it and left out.
+    A running game that keeps something back is named in it and left out. NoSuchTableError.
     """
     _at_one_moment(session)
     games, left_out = _games(session, table_id)
@@ -56,7 +57,9 @@ def _at_one_moment(session: AnySession) -> None:
 
 
 def _filed(session: AnySession, table_id: str) -> Filed:
-    row = session.execute(select(_table).where(_table.c.id == table_id)).mappings().one()
+    row = session.execute(select(_table).where(_table.c.id == table_id)).mappings().first()
+    if row is None:
+        raise NoSuchTableError(table_id)
     own = presets.of_table(session, table_id)
     return Filed(
         name=row["name"],

@@ -14,7 +14,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from wtforms import BooleanField
 
 from scorekeeper.games.kit import EntryError
-from scorekeeper.games.names import clean_name, isolated
+from scorekeeper.games.names import clean_name, isolated, shown
 from scorekeeper.games.words import count
 from scorekeeper.ledger import incoming
 from scorekeeper.ledger.incoming import Checked
@@ -151,7 +151,7 @@ def _files(seen: Callable[[bytes], None]) -> Iterator[tuple[str, bytes]]:
             content = file.read()
             file.close()
             seen(content)
-            yield PurePath(file.filename).name, content
+            yield shown(PurePath(file.filename).name), content
 
 
 def _name(form: OpenForm, checked: Checked) -> str:

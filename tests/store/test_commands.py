@@ -108,11 +108,11 @@ def test_one_bad_game_among_many_keeps_all_of_them_out(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"{]", "line 1: this is no JSON text."),
-        (b"\n\n[1, 2]", "line 3: This is no game file of the format scorekeeper-game/1."),
-        (b"", "there is no game in it."),
-        (b"\xff\xfe", "this is no text in UTF-8."),
-        (b"[" * 100_000, "line 1: this is no JSON text."),
+        (b"{]", "This is no JSON text. It stops being one in line 1, at sign 2."),
+        (b"\n\n[1, 2]", "This is no game file of the format scorekeeper-game/1."),
+        (b"", "There is nothing in it."),
+        (b"\xff\xfe", "This is no text in UTF-8: save it as UTF-8 and bring it again."),
+        (b"[" * 100_000, "This is nested too deeply."),
     ],
 )
 def test_a_file_that_holds_no_game_is_named_in_one_sentence(
@@ -190,3 +190,33 @@ def test_a_game_that_cannot_be_read_fails_export_and_rebuild(
 
     assert run("export", anns.game_id).exit_code == 1
     assert run("rebuild").exit_code == 1
+
+
+def test_a_table_goes_out_and_comes_in_and_goes_out_the_same(
+    run: Run, anns: Phone, tmp_path: Path
+) -> None:
+    anns.writes(bids(1, 3, "nil", 3, 4))
+    with anns.app.app_context():
+        table = anns.access().table_id
+    out = run("export-table", table)
+    path = tmp_path / "table.json"
+    path.write_text(out.stdout, encoding="utf-8")
+
+    came_in = run("import", path)
+
+    assert came_in.exit_code == 0
+    other = came_in.stdout.split()[1]
+    assert run("export-table", other).stdout == out.stdout
+    nothing = run("export-table", "nosuch")
+    assert (nothing.exit_code, nothing.stderr) == (1, "There is no table nosuch.\n")
+
+
+def test_two_who_are_one_person_are_named(run: Run, session: Session, tmp_path: Path) -> None:
+    people = [{"name": "Ann", "spellings": ["bo"]}]
+    table = {"format": "scorekeeper-table/1", "name": "Club", "people": people}
+    path = write(tmp_path / "club.json", {**table, "games": [{"file": game_file()}]})
+
+    refused = run("import", path)
+
+    assert refused.stderr == f"{path}, game 1: Ann and Bo sit in it and are one person.\n"
+    assert session.scalar(text("SELECT count(*) FROM card_table")) == 0

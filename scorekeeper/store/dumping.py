@@ -1,0 +1,106 @@
+"""PostgreSQL copied and put back by its own programs, which have to be on this machine."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from sqlalchemy import Engine, exists, func, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from scorekeeper.store.copied import Copied, CopyError
+from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, reason
+from scorekeeper.store.everyrow import TABLES
+from scorekeeper.store.models import CardTable, Game
+
+_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError)
+_PLAIN = ("--no-owner", "--no-privileges")
+_PACKAGE = "it comes with the package postgresql-client"
+_MARK = b"PGDMP"  # how such a file begins
+
+
+def dump(engine: Engine, target: Path) -> Copied:
+    """Let pg_dump write everything as it is at one moment, while it is in use."""
+    program = _program("pg_dump")
+    held = _held(engine)
+    part = target.with_name(f"{target.name}.part")
+    try:
+        _run(engine, [program, "--format=custom", *_PLAIN, f"--file={part}"])
+        with part.open("rb") as written:
+            os.fsync(written.fileno())
+        part.replace(target)
+    except OSError as error:
+        raise CopyError(f"The copy {target} could not be written: {error}.") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return Copied(_name(engine), *held)
+
+
+def put_back(engine: Engine, file: Path) -> Copied:
+    """Let pg_restore fill an empty database from such a file: all of it, or nothing."""
+    program = _program("pg_restore")
+    with file.open("rb") as begun:
+        if begun.read(len(_MARK)) != _MARK:
+            raise CopyError(f"{file} is no backup of a PostgreSQL database.")
+    _refuse_full(engine)
+    engine.dispose()  # or its own connections would be waited for
+    how = ("--clean", "--if-exists", "--exit-on-error", "--single-transaction")
+    _run(engine, [program, *_PLAIN, *how, str(file)])
+    return Copied(_name(engine), *_held(engine))
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise CopyError(f"For PostgreSQL the program {name} is needed here: {_PACKAGE}.")
+    return found
+
+
+def _run(engine: Engine, call: list[str]) -> None:
+    """Call a program for our database; its password stands in no command line."""
+    url = engine.url
+    plain = url.set(drivername="postgresql", password=None)
+    env = {**os.environ, "PGPASSWORD": str(url.password)} if url.password else None
+    where = f"--dbname={plain.render_as_string(hide_password=False)}"
+    done = subprocess.run([*call, where], env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = " ".join(done.stderr.split()) or f"it ended with {done.returncode}"
+        raise CopyError(f"Nothing was done: {said}")
+
+
+def _name(engine: Engine) -> str:
+    return engine.url.render_as_string(hide_password=True)
+
+
+def _held(engine: Engine) -> tuple[int, int]:
+    """How many tables and games there are; none where it is from before there were any."""
+    try:
+        with engine.connect() as connection:
+            if not inspect(connection).has_table(CardTable.__tablename__):
+                return 0, 0
+            counted = (select(func.count()).select_from(m.__table__) for m in (CardTable, Game))
+            tables, games = (connection.scalar(one) or 0 for one in counted)
+    except _FAILED as error:
+        raise CopyError(f"{_name(engine)} cannot be read: {reason(error)}") from error
+    return tables, games
+
+
+def _refuse_full(engine: Engine) -> None:
+    """Only a database with nothing in it is filled: without tables, or ours without a row."""
+    full = ""
+    try:
+        with engine.connect() as connection:
+            there = {*inspect(connection).get_table_names()} - {"alembic_version"}
+            foreign = sorted(there - {table.name for table in TABLES})
+            for table in TABLES:
+                if table.name in there and connection.scalar(select(exists().select_from(table))):
+                    full = table.name
+    except _FAILED as error:
+        raise CopyError(f"{_name(engine)} cannot be read: {reason(error)}") from error
+    if foreign:
+        raise CopyError(f"{_name(engine)} has tables of something else: {foreign[0]}.")
+    if full:
+        raise CopyError(
+            f"{_name(engine)} is not empty: {full} has rows. Make a new database, and name it in"
+            " DATABASE_URL."
+        )
