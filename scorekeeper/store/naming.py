@@ -4,7 +4,9 @@ All of it holds the table first; the same done twice is done once.
 """
 
 import json
+from collections.abc import Iterator
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
@@ -16,6 +18,7 @@ from scorekeeper.store.ids import new_id
 from scorekeeper.store.models import Game
 from scorekeeper.store.people import Looks, Someone, find
 from scorekeeper.store.record_models import DeedRow, FinishRow, Merge, Person, Spelling
+from scorekeeper.store.rows import entry_table
 
 MOST = 500  # more than any club has, and few enough for one page
 _person, _spelling, _merge = Person.__table__, Spelling.__table__, Merge.__table__
@@ -151,7 +154,9 @@ def _let_go(connection: Connection, table_id: str, name: str) -> None:
     )
     if any(connection.execute(one.limit(1)).first() for one in used):
         return
-    if spelling in _moved(connection, table_id) or _is_seated(connection, table_id, name):
+    if spelling in _moved(connection, table_id) or _was_kept(connection, spelling):
+        return
+    if _is_seated(connection, table_id, name) or _took_a_seat(connection, table_id, name):
         return
     connection.execute(delete(_spelling).where(_spelling.c.id == spelling))
 
@@ -163,6 +168,36 @@ def _moved(connection: Connection, table_id: str) -> set[int]:
     )
     rows = connection.execute(standing).scalars()
     return {spelling for moved in rows for spelling in json.loads(moved)}
+
+
+def _was_kept(connection: Connection, spelling: int) -> bool:
+    """Whether another was merged into who is spelt so: parted again, both want a name."""
+    standing = (
+        select(_merge.c.id)
+        .join_from(_merge, _spelling, _spelling.c.person_id == _merge.c.kept_id)
+        .where(_spelling.c.id == spelling, _merge.c.undone_at.is_(None))
+    )
+    return connection.execute(standing.limit(1)).first() is not None
+
+
+def _took_a_seat(connection: Connection, table_id: str, name: str) -> bool:
+    """Whether somebody ever took over a seat under this name, and maybe left it again.
+
+    Of a game that still runs nothing is counted: it would make a second person of them at its end.
+    """
+    lines = (
+        select(entry_table.c.line)
+        .join_from(_game, entry_table, entry_table.c.game_id == _game.c.id)
+        .where(_game.c.table_id == table_id, entry_table.c.line.contains('"substitute"'))
+    )
+    said = map(json.loads, connection.execute(lines).scalars())
+    return any(fold(name) in map(fold, _players_of(line)) for line in said)
+
+
+def _players_of(line: dict[str, Any]) -> Iterator[str]:
+    """Who takes a seat by a line, or by a correction of one."""
+    plays = (line, line.get("with", {}), *(other["with"] for other in line.get("also", ())))
+    return (play["player"] for play in plays if "player" in play)
 
 
 def _is_seated(connection: Connection, table_id: str, name: str) -> bool:

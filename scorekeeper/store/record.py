@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Subquery, and_, case, exists, func, select
+from sqlalchemy import BigInteger, ColumnElement, Subquery, and_, case, cast, exists, func, select
 
 from scorekeeper.games.deeds import BEST
 from scorekeeper.stats.ratings import pair_of
@@ -127,14 +127,19 @@ def _tally_of(rows: Subquery) -> AnySelect:
     lost_at_last_win = func.max(case((rows.c.won > 0, rows.c.lost), else_=0))
     return select(
         rows.c.who,
-        func.sum(rows.c.games),
-        func.sum(rows.c.won),
-        func.sum(rows.c.points),
-        won_now - func.max(rows.c.lost) + lost_at_last_win,
+        _whole(func.sum(rows.c.games)),
+        _whole(func.sum(rows.c.won)),
+        _whole(func.sum(rows.c.points)),
+        _whole(won_now - func.max(rows.c.lost) + lost_at_last_win),
         func.max(rows.c.won),
         func.min(rows.c.first, type_=rows.c.first.type),
         func.max(rows.c.last, type_=rows.c.last.type),
     ).group_by(rows.c.who)
+
+
+def _whole(number: ColumnElement[int]) -> ColumnElement[int]:
+    """A sum of sums as a whole number: PostgreSQL makes a decimal of it by itself."""
+    return cast(number, BigInteger)
 
 
 def _one_if(condition: ColumnElement[bool]) -> ColumnElement[int]:

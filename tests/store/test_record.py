@@ -52,6 +52,7 @@ def test_games_wins_and_streaks_of_people_and_pairs(session: Session, table: Tab
     assert (ann.games, ann.won, ann.streak, ann.best_streak) == (5, 2, -3, 2)
     assert (bo.games, bo.won, bo.streak, bo.best_streak) == (5, 3, 3, 3)
     assert (ann.first, ann.last) == (NOON, NOON + 5 * DAY)
+    assert {type(number) for number in ann[:5]} == {int}
     assert (ann.points, bo.points) == (2 * 62 - 3 * 60, 3 * 62 - 2 * 60)
     pairs = record.pairs(session, scope)
     assert pairs == {pair_of(who["ann"], who["cy"]): ann, pair_of(who["bo"], who["di"]): bo}

@@ -1,0 +1,35 @@
+"""Names that are taken up and laid down: whoever played under one keeps it, whatever came since."""
+
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from scorekeeper.store import merging, naming
+from scorekeeper.store.people import Looks
+from scorekeeper.store.tables import TableView
+from tests.store.helpers import FOUR, NOON, Phone, bids, tricks
+from tests.store.test_people import merge, owners, rename, seat
+
+
+def test_who_sat_there_for_a_while_stays_one_person_under_a_new_name(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    game = replace(anns, game_id=seat(session, table, "Ann", "Bo", "Cy", "Di"))
+    for name, number in (("Kim", 1), ("Lou", 2)):
+        for line in (bids(number, 3, 3, 3, 3), tricks(number, 7)):
+            game.writes(line)
+        game.writes({"kind": "substitute", "seat": 0, "player": name})
+    rename(session, table, "Kim", "Kimberly")
+    game.writes({"kind": "end", "result": "score"})
+    assert owners(session, table)["kim"] == "Kimberly"
+
+
+def test_who_takes_the_name_of_the_other_has_a_name_of_their_own_when_parted(
+    session: Session, table: TableView
+) -> None:
+    seat(session, table, "Ann", "Bo", "Cy", "Di", ended=True)
+    naming.add(session, table.id, Looks("Anna"), NOON)
+    merged = merge(session, table, "Anna", "Ann")
+    rename(session, table, "Ann", "Ann")
+    merging.undo(session, table.id, merged, NOON)
+    assert owners(session, table) == {name.casefold(): name for name in ("Ann", "Anna", *FOUR[1:])}
