@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from scorekeeper import store
 from scorekeeper.store import copying, engine, migrating, tables
-from scorekeeper.store.copying import CopyError
+from scorekeeper.store.copied import CopyError
 from scorekeeper.store.engine import TableBusyError, writing
 from scorekeeper.store.tables import TableView
 from tests.store.helpers import Phone, bid, open_app
