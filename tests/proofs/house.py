@@ -117,8 +117,7 @@ def _bring(table: str) -> None:
 
 
 def _season(table: str) -> str:
-    days = date(2026, 1, 1), date(2026, 3, 31)
-    seasons.save(db.session, table, "Winter", *days)
+    seasons.save(db.session, table, "Winter", date(2026, 1, 1), date(2026, 3, 31))
     return seasons.seasons(db.session, table)[0].id
 
 
