@@ -60,7 +60,7 @@ def init_app(app: Flask) -> None:
 
 
 def _take_more() -> None:
-    if request.endpoint in _UPLOADS and request.method == "POST":
+    if request.endpoint in _UPLOADS and request.mimetype == "multipart/form-data":
         request.max_content_length = MOST_BYTES + _BESIDE
 
 

@@ -77,6 +77,7 @@ PAGES = {
     "name": at("/t/{t}/name"),
     "phone": at("/t/{t}/phone"),
     "people": at("/t/{t}/people"),
+    "save and load": at("/t/{t}/import"),
     "a person": see_a_person,
     "two people": see_two_people,
     "new game": at("/t/{t}/new"),

@@ -1,5 +1,6 @@
 """An application in this process with a table, games in every state, and a way to begin anew."""
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,13 +18,15 @@ from bench.games import game as made_game
 from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
+from scorekeeper.ledger import incoming
 from scorekeeper.live.stream import Pace
-from scorekeeper.store import db, merging, naming, presets, record_kept, seasons
+from scorekeeper.store import db, merging, naming, presets, record_kept, seasons, taking_in
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.people import Looks
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.rebuild import differences
+from scorekeeper.store.taking_in import Sent
 from tests.proofs.conftest import stored
 
 THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
@@ -33,6 +36,8 @@ SHEETS = (
     *("claim", "question", "award", "pass", "counts", "play-on"),
 )
 PENALTY = "?penalty-0=1:tricks:2:0:renege"
+BROUGHT = "key-of-an-import"
+FRIDAY = Draft("Friday rules", "spades", "quick-200", {"target": 300})
 TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
@@ -104,9 +109,15 @@ def _people(table: str) -> tuple[str, str]:
     return eve, merging.to_undo(db.session, table, now)[0].id
 
 
+def _bring(table: str) -> None:
+    """A game that came in a file."""
+    checked = incoming.check([("a.json", json.dumps(imported(**THREE)).encode())])
+    sent = Sent(datetime.now(UTC), BROUGHT)
+    taking_in.into_table(db.session, table, checked, sent, again=True)
+
+
 def _season(table: str) -> str:
-    days = date(2026, 1, 1), date(2026, 3, 31)
-    seasons.save(db.session, table, "Winter", *days)
+    seasons.save(db.session, table, "Winter", date(2026, 1, 1), date(2026, 3, 31))
     return seasons.seasons(db.session, table)[0].id
 
 
@@ -141,10 +152,10 @@ class House:
             client.set_cookie(name, value)
         token = str(stored(folder, "SELECT join_token FROM card_table")[0][0])
         table = shelf.table.removeprefix("/t/")
-        draft = Draft("Friday rules", "spades", "quick-200", {"target": 300})
         with shelf.app.app_context():
-            own = presets.save(db.session, table, draft, datetime.now(UTC)).id
+            own = presets.save(db.session, table, FRIDAY, datetime.now(UTC)).id
             known = *_people(table), _season(table)
+            _bring(table)
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
         return cls(shelf.app, client, folder, table, games, token, own, *known)
@@ -208,14 +219,14 @@ class House:
         return found
 
     def _pages(self) -> Iterator[str]:
-        yield "/"
+        yield from ("/", "/import")
         rules = ("/rules", "/rules/new", f"/rules/{self.own}", f"/rules/{self.own}/delete")
         new = ("/new", "/new/rules", "/new?p0=&players=8&paper=1&sides=free")
         own = ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", "/delete")
         person = f"/people/{self.person}"
         people = ("/people", person, f"{person}/edit", f"{person}/merge?with={self._other()}")
         days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
-        for place in (*own, *new, *rules, *people, *days):
+        for place in (*own, *new, *rules, *people, *days, "/import", f"/import/{BROUGHT}"):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
@@ -234,6 +245,6 @@ class House:
 
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        made = (self.table, self.token, self.own, self.person, self.merge, self.season)
+        made = (self.table, self.token, self.own, self.person, self.merge, self.season, BROUGHT)
         known = "|".join([*self.games, *made])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bench.pages import Form
 from tests.often import often
 from tests.proofs.conftest import stored
-from tests.proofs.house import SHEETS, House
+from tests.proofs.house import BROUGHT, SHEETS, House
 from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
 
 FORM = "application/x-www-form-urlencoded"
@@ -145,6 +145,7 @@ def test_a_form_that_is_far_too_large_is_answered(house: House, token: str) -> N
         here = here.replace("<token>", house.token).replace("<own_id>", house.own)
         here = here.replace("<person_id>", house.person).replace("<merge_id>", house.merge)
         here = here.replace("<int:hand>", "1").replace("<season_id>", house.season)
+        here = here.replace("<key>", BROUGHT)
         assert house.send(here, urlencode(many).encode(), FORM).status_code == 413
 
 
