@@ -86,8 +86,8 @@ def _week(table: TableView, day: date) -> Week | None:
     known = record_kept.everybody(db.session, table)
     rows = tuple(
         Row(known[who], times, count(times, challenge.unit))
-        for who, times in standings(challenge, done)
-        if who in known and not known[who].away
+        for who, times in standings(challenge, {who: done[who] for who in known if who in done})
+        if not known[who].away  # in the order of `known`, by name, who has done as much
     )
     played = record_kept.kinds(db.session, table, scope).get(kind)
     return Week(period, kind, challenge, played.games if played else 0, rows[:MOST])
