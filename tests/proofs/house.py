@@ -101,12 +101,12 @@ def claimed_in_every_state() -> list[dict[str, Any]]:
 def _people(table: str) -> tuple[str, str]:
     """Somebody with whom a second was merged, and the merge; a third is away, maybe the same."""
     now = datetime.now(UTC)
-    eve, eva, yves = (
-        naming.add(db.session, table, Looks(name), now).id for name in ("Eve", "Eva", "Yves")
+    yvette, yvetta, yves = (
+        naming.add(db.session, table, Looks(name), now).id for name in ("Yvette", "Yvetta", "Yves")
     )
-    merging.merge(db.session, table, eve, yves, now)
-    naming.send_away(db.session, table, eva)
-    return eve, merging.to_undo(db.session, table, now)[0].id
+    merging.merge(db.session, table, yvette, yves, now)
+    naming.send_away(db.session, table, yvetta)
+    return yvette, merging.to_undo(db.session, table, now)[0].id
 
 
 def _bring(table: str) -> None:
