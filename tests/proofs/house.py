@@ -240,7 +240,7 @@ class House:
 
     def _other(self) -> str:
         """Somebody who has sat in no game, and may be the same person."""
-        found = "SELECT id FROM person WHERE name = 'Eva'"
+        found = "SELECT id FROM person WHERE name = 'Yvetta'"
         return str(stored(self.folder, found)[0][0])
 
     def shape(self, address: str) -> str:

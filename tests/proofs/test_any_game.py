@@ -58,8 +58,8 @@ def look_round(house: House, home: str) -> None:
         seen.add(path)
         answer = house.ask("GET", path, follow_redirects=True)
         sealed = path.endswith("/file") and answer.status_code == 409
-        assert answer.status_code == 200 or sealed, (path, answer.text)
-        assert "Traceback" not in answer.text
+        assert answer.status_code == 200 or sealed, (path, answer.data)
+        assert b"Traceback" not in answer.data
         if answer.mimetype == "text/html":
             links = [link.split("#")[0] for link in Page(answer).links]
             waiting += [link for link in links if link.startswith(home)]
