@@ -64,8 +64,9 @@ def options(game: str) -> str | BaseResponse | tuple[str, int]:
     if sent and form.validate():
         changed = text_of(form.changes(trial.base))
         chosen = {"o": changed} if changed else {}
-        said = {name: text for name, text in trial.address.items() if name != "o"} | chosen
-        return redirect(url_for("score.show", game=game, **said), 303)
+        others = {name: text for name, text in trial.address.items() if name != "o"}
+        address: dict[str, Any] = {"game": game, **others, **chosen}
+        return redirect(url_for("score.show", **address), 303)
     back = url_for("score.show", game=game, **trial.address)
     page = render_template(
         "score/rules.html", rules=rules, view=trial, form=form, back=back, refused=refused
