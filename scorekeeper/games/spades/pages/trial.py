@@ -85,7 +85,7 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
         sides=side_forms(said, its, errors),
         fines=fines(said, its.seating),
         errors=errors,
-        scored=_scored(after, notes) if after else None,
+        scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
         sentences=told,
         different=tuple(one for _, row in its_settings for one in row if one.differs),
         address=_address(said, its),
@@ -114,12 +114,15 @@ def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tu
     return (None if errors else after), errors, warned
 
 
-def _scored(after: State, warned: tuple[str, ...]) -> Scored:
+def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:
+    """The hand as the page tells it; `named`: somebody said which hand of a game it is."""
     hand, verdict = after.hands[-1], after.verdict
     ends = ""
     if verdict:
         won = f"This ends the game: {headline(after, verdict)}."
-        ends = f"{won} {reason(after, verdict, None)}".strip()
+        why = reason(after, verdict, None)
+        this = why if named else why.replace(f"in hand {hand.number}", "in this hand")
+        ends = f"{won} {this}".strip()
     on = level(after)
     return Scored(
         scores=scores(after),

@@ -114,7 +114,7 @@ def _of_side(said: Said, its: Table, errors: Errors, side: int) -> list[Field]:
     together = len(its.seating.sides[side]) > 1
     if said.get("m") == "s" and not _bids_itself(its):
         found.append(field(said, errors, f"c{side}", "Bid", _bids(options, by_side=True)))
-    took = "Tricks together" if together else "Tricks"
+    took = "Side’s tricks" if together else "Tricks"
     found.append(field(said, errors, f"t{side}", took, up_to(options.tricks_per_hand)))
     found.append(field(said, errors, f"q{side}", "Points before"))
     if bags_count(options):
