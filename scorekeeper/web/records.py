@@ -24,7 +24,7 @@ from scorekeeper.ledger import acceptance, gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import accepting, agreed, earned, recording, score
+from scorekeeper.web import accepting, agreed, earned, learn, recording, score
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.notices import TOLD
@@ -169,7 +169,7 @@ def rules(game_id: str) -> Answer:
     told = " ".join(map(str, get_flashed_messages(category_filter=[TOLD])))
     change = hand is None and not ledger.rules.standing(ledger.state).over
     view = {"card": card, "hand": hand, "agreed": ticks, "told": told, "change": change}
-    view |= {"tried": score.link_to(ledger, hand)}
+    view |= {"tried": score.link_to(ledger, hand), "learnt": learn.link_to(ledger.rules)}
     return shown("rules", access, ledger, **view)
 
 

@@ -18,7 +18,7 @@ from scorekeeper.games import GAMES
 from scorekeeper.games.kit import EntryError, Rules
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
-from scorekeeper.web import addresses
+from scorekeeper.web import addresses, learn
 from scorekeeper.web.choices import changes_of, text_of
 from scorekeeper.web.ruleform import RuleForm, rule_form
 
@@ -46,7 +46,12 @@ def show(game: str) -> str | tuple[str, int]:
     view = views.trial(said, changes)
     link = addresses.public("score.show", game=game, **view.address) if view.scored else ""
     page = render_template(
-        "score/show.html", rules=rules, view=view, said=said, refused=refused, link=link
+        "score/show.html",
+        rules=rules,
+        view=view,
+        refused=refused,
+        link=link,
+        learnt=learn.link_to(rules),
     )
     return (page, 422) if refused or view.errors else page
 

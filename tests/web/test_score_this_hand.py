@@ -67,6 +67,10 @@ def test_it_says_when_the_hand_ends_the_game(stranger: Phone) -> None:
     text = stranger.open(link(**{**RULE_BOOK, "q0": 480, "g0": 0, "a0": "Ann"}, t0=7)).text
     assert "This ends the game: Ann & Player 3 win by" in text
     even = {"b0": 4, "b1": 3, "b2": 3, "b3": 3, "t0": 7, "q0": 430, "q1": 440}
+    twice = {"b0": 4, "b1": 4, "b2": 4, "b3": 4, "t0": 7, "r0": 1}
+    text = stranger.open(link(o='{"consecutive_sets_lose":2}', **twice)).text
+    assert "Us missed the contract 2 times running" in text
+    assert "fewer bags decide" not in text
     assert "Level at 500: one more hand." in stranger.open(link(**even)).text
 
 
