@@ -23,6 +23,15 @@ class Chapter:
     said: tuple[str, ...]
 
 
+def chapter(title: str, text: str) -> Chapter:
+    r"""A chapter from a text whose paragraphs stand apart by an empty line.
+
+    >>> chapter("Deal", "All cards\n are dealt.\n\nThen one bids.").said
+    ('All cards are dealt.', 'Then one bids.')
+    """
+    return Chapter(title, tuple(" ".join(part.split()) for part in text.split("\n\n")))
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """A hand to look at: what happened, what it comes to, and the fields that score it."""

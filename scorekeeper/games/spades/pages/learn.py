@@ -1,74 +1,60 @@
 """Spades in short: cards, deal, bidding, play, and what a hand comes to."""
 
 from scorekeeper.games.house import Sentence
-from scorekeeper.games.learning import Chapter, Example
+from scorekeeper.games.learning import Example, chapter
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.house import sentences
 
 __all__ = ["CHAPTERS", "EXAMPLES", "scoring"]
 
 CHAPTERS = (
-    Chapter(
+    chapter(
         "What it is about",
-        (
-            (
-                "Four people play as two pairs; partners sit opposite each other and share one score. "
-                "Before the cards are played everybody says how many tricks they will take. Whoever "
-                "keeps the promise scores, and the first pair at 500 wins."
-            ),
-            (
-                "Two to eight can play, in pairs, in teams or each alone: a new game suggests what "
-                "is customary for so many."
-            ),
-        ),
+        """
+        Four people play as two pairs; partners sit opposite each other and share one score.
+        Before the cards are played everybody says how many tricks they will take. Whoever
+        keeps the promise scores, and the first pair at 500 wins.
+
+        Two to eight can play, in pairs, in teams or each alone: a new game suggests what is
+        customary for so many.
+        """,
     ),
-    Chapter(
+    chapter(
         "Cards and deal",
-        (
-            (
-                "One pack of 52 cards. In each suit the ace is high, then king, queen, jack, ten and "
-                "down to the two. Spades are always trump: the lowest spade beats the highest card of "
-                "any other suit."
-            ),
-            (
-                "All cards are dealt one by one, beginning left of the dealer: thirteen each. For the "
-                "next hand the deal passes to the left."
-            ),
-        ),
+        """
+        One pack of 52 cards. In each suit the ace is high, then king, queen, jack, ten and
+        down to the two. Spades are always trump: the lowest spade beats the highest card of
+        any other suit.
+
+        All cards are dealt one by one, beginning left of the dealer: thirteen each. For the
+        next hand the deal passes to the left.
+        """,
     ),
-    Chapter(
+    chapter(
         "Bidding",
-        (
-            (
-                "Beginning left of the dealer, everybody says once how many tricks they will take. "
-                "Nobody need bid more than the one before, and all bids together may be any number."
-            ),
-            (
-                "The bids of partners add up to the pair’s contract: 3 and 2 make a contract of 5. It "
-                "does not matter which of the two then takes the tricks."
-            ),
-            (
-                "Who bids nil promises to take no trick at all. The partner’s bid is the contract of "
-                "the pair then."
-            ),
-        ),
+        """
+        Beginning left of the dealer, everybody says once how many tricks they will take.
+        Nobody need bid more than the one before, and all bids together may be any number.
+
+        The bids of partners add up to the pair’s contract: 3 and 2 make a contract of 5. It
+        does not matter which of the two then takes the tricks.
+
+        Who bids nil promises to take no trick at all. The partner’s bid is the contract of
+        the pair then.
+        """,
     ),
-    Chapter(
+    chapter(
         "Play of the hand",
-        (
-            (
-                "Whoever sits left of the dealer leads any card but a spade. The others follow, each "
-                "with a card of the same suit while they have one; who has none may play anything."
-            ),
-            (
-                "The highest spade takes the trick; where none was played, the highest card of the "
-                "suit that was led. Who takes a trick leads to the next."
-            ),
-            (
-                "Spades may be led once somebody has played one on another suit, or by a player who "
-                "holds nothing else."
-            ),
-        ),
+        """
+        Whoever sits left of the dealer leads any card but a spade. The others follow, each
+        with a card of the same suit while they have one; who has none may play anything.
+
+        The highest spade takes the trick; where none was played, the highest card of the
+        suit that was led. Who takes a trick leads to the next.
+
+        Spades may be led once somebody has played one on another suit, or by a player who
+        holds nothing else.
+        """,
     ),
 )
 
