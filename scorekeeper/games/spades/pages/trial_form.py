@@ -8,7 +8,7 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.choosing import COMMON
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.pages.bidkeys import blind_bids, plain_bids
+from scorekeeper.games.spades.pages.bidkeys import blind_bids, nils_are_known, plain_bids
 from scorekeeper.games.spades.pages.cells import LETTERS
 from scorekeeper.games.spades.pages.trial_fields import (
     MOST,
@@ -16,6 +16,7 @@ from scorekeeper.games.spades.pages.trial_fields import (
     Field,
     Said,
     field,
+    kept,
     up_to,
 )
 from scorekeeper.games.spades.pages.trial_table import Sides, Table, letters
@@ -99,14 +100,21 @@ def fines(said: Said, seating: Seating) -> tuple[Field, ...]:
 
 def _seat(said: Said, its: Table, errors: Errors, seat: int, partners: int) -> SeatForm:
     """A player's bid, and the own tricks where they are not those of the side."""
-    options, sides_bid = its.options, said.get("m") == "s" and partners > 0
+    options, sides_bid = its.options, said.get("m") == "s"
     bid = field(said, errors, f"b{seat}", "Bid", _bids(options, by_side=False))
     own = field(said, errors, f"n{seat}", "Own tricks", up_to(options.tricks_per_hand))
     return SeatForm(
         its.seating.players[seat],
         None if sides_bid or _bids_itself(its) else bid,
-        own if partners > 1 else None,
+        own if partners > 1 and _asks_own(said, options) else None,
     )
+
+
+def _asks_own(said: Said, options: Options) -> bool:
+    """Whether somebody's own tricks can matter: where nil is bid, or where they were told."""
+    nils = nils_are_known(options) or options.blind_nil_allowed
+    told = any(name[0] == "n" and len(name) > 1 for name in kept(said))
+    return told or (nils and said.get("m") != "s")
 
 
 def _of_side(said: Said, its: Table, errors: Errors, side: int) -> list[Field]:
