@@ -52,6 +52,7 @@ def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
         score_now=accepting.totals(ledger, access),
         preset=rules_title(access.table_id, ledger),
         folder=f"games/{ledger.rules.key}",
+        learnt=learn.link_to(ledger.rules),
         **view,
     )
 
@@ -169,7 +170,7 @@ def rules(game_id: str) -> Answer:
     told = " ".join(map(str, get_flashed_messages(category_filter=[TOLD])))
     change = hand is None and not ledger.rules.standing(ledger.state).over
     view = {"card": card, "hand": hand, "agreed": ticks, "told": told, "change": change}
-    view |= {"tried": score.link_to(ledger, hand), "learnt": learn.link_to(ledger.rules)}
+    view |= {"tried": score.link_to(ledger, hand)}
     return shown("rules", access, ledger, **view)
 
 
