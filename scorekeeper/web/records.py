@@ -24,7 +24,7 @@ from scorekeeper.ledger import acceptance, gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ledgers import Access, Already, Written
-from scorekeeper.web import accepting, agreed, earned, recording
+from scorekeeper.web import accepting, agreed, earned, learn, recording, score
 from scorekeeper.web.access import open_game
 from scorekeeper.web.forms import is_key
 from scorekeeper.web.notices import TOLD
@@ -52,6 +52,7 @@ def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:
         score_now=accepting.totals(ledger, access),
         preset=rules_title(access.table_id, ledger),
         folder=f"games/{ledger.rules.key}",
+        learnt=learn.link_to(ledger.rules),
         **view,
     )
 
@@ -142,6 +143,7 @@ def hand(game_id: str, hand: int) -> Answer:
     accept = acceptance.at(ledger, access, receipt.number)
     now = views_of(ledger.rules.key).scores(ledger.state)
     sent = {"key": recording.new_key(), "seen": ledger.version}
+    sent |= {"tried": score.link_to(ledger, receipt.number)}
     return shown("hand", access, ledger, receipt=receipt, accept=accept, now=now, **sent)
 
 
@@ -168,6 +170,7 @@ def rules(game_id: str) -> Answer:
     told = " ".join(map(str, get_flashed_messages(category_filter=[TOLD])))
     change = hand is None and not ledger.rules.standing(ledger.state).over
     view = {"card": card, "hand": hand, "agreed": ticks, "told": told, "change": change}
+    view |= {"tried": score.link_to(ledger, hand)}
     return shown("rules", access, ledger, **view)
 
 

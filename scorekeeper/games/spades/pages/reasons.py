@@ -176,6 +176,9 @@ def _result(state: State, verdict: Verdict) -> str:
     return listing([f"{_name(state, side)} {number(_points(state, side))}" for side in sides])
 
 
+_BY_TOTALS = ("target", "floor", "max_hands")
+
+
 def _tie(state: State, verdict: Verdict) -> list[str]:
     """What was done about a level top: shared, or fewer bags (rule S27)."""
     tops = _tops(state)
@@ -185,7 +188,8 @@ def _tie(state: State, verdict: Verdict) -> list[str]:
         return [
             f"{names} {both} have {number(_points(state, verdict.winners[0]))}: they share the win."
         ]
-    if verdict.winners and len(tops) > 1 and set(verdict.winners) < set(tops):
+    by_bags = state.options.tie_break == "fewer_bags" and verdict.reason in _BY_TOTALS
+    if by_bags and len(tops) > 1 and set(verdict.winners) < set(tops):
         bags = listing([f"{_name(state, s)} {state.accounts[s].bags}" for s in tops])
         return [f"Level at the top, fewer bags decide: {bags}."]
     return []

@@ -77,7 +77,7 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
     assert line is not None
     return Receipt(
         hand=number,
-        sides=tuple(_side(hand, side, state.seating) for side in range(len(hand.sides))),
+        sides=sides_of(hand, state.seating),
         players=_players(hand, state.seating),
         dealer=hand.players[hand.dealer],
         penalties=tuple(penalty_words(penalty, state.seating) for penalty in hand.penalties),
@@ -85,6 +85,11 @@ def receipt(state: State, story: Story, number: int) -> Receipt | None:
         mark=line.mark,
         corrected=line.changes[-1].mark if line.changes else None,
     )
+
+
+def sides_of(hand: Hand, seating: Seating) -> tuple[ReceiptSide, ...]:
+    """What a hand brought each side, term by term."""
+    return tuple(_side(hand, side, seating) for side in range(len(hand.sides)))
 
 
 def _players(hand: Hand, seating: Seating) -> tuple[Player, ...]:

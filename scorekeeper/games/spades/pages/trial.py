@@ -1,0 +1,133 @@
+"""Score one hand without a table: what was typed, and the receipt that follows from it.
+
+Everything stands in the address, nothing is kept. The hand is scored by the game's own rules: paper
+totals, bids and tricks are folded like those of any game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.games.house import Sentence, Setting, marked, settings
+from scorekeeper.games.kit import Seating
+from scorekeeper.games.spades.options import SECTIONS
+from scorekeeper.games.spades.pages.ahead import level
+from scorekeeper.games.spades.pages.house import sentences
+from scorekeeper.games.spades.pages.penalty_words import penalty_words
+from scorekeeper.games.spades.pages.reasons import reason
+from scorekeeper.games.spades.pages.receipts import ReceiptSide, sides_of
+from scorekeeper.games.spades.pages.results import headline
+from scorekeeper.games.spades.pages.scores import SideScore, scores
+from scorekeeper.games.spades.pages.trial_fields import HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_form import (
+    SideForm,
+    fines,
+    name_fields,
+    setup,
+    side_forms,
+)
+from scorekeeper.games.spades.pages.trial_hand import bid, take
+from scorekeeper.games.spades.pages.trial_link import rules_link, trial_of
+from scorekeeper.games.spades.pages.trial_table import Table, table
+from scorekeeper.games.spades.state import State
+
+__all__ = ["Trial", "trial", "trial_of"]
+
+
+_RULES = ("p", "n", "w", "o")
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A hand that was scored: the totals after it, its receipt, what it does to the game."""
+
+    scores: tuple[SideScore, ...]
+    sides: tuple[ReceiptSide, ...]
+    penalties: tuple[str, ...]
+    ends: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The page: the table as it is set up, the fields of the hand, and the hand once it is scored.
+
+    `errors` are by field, under "" those of the hand as a whole; `base` the options before
+    `changes`, `address` all that was said in few words.
+    """
+
+    preset: str
+    seating: Seating
+    base: Mapping[str, Any]
+    setup: tuple[Field, ...]
+    names: tuple[Field, ...]
+    sides: tuple[SideForm, ...]
+    fines: tuple[Field, ...]
+    errors: Mapping[str, str]
+    scored: Scored | None
+    sentences: tuple[Sentence, ...]
+    different: tuple[Setting, ...]
+    address: Mapping[str, str]
+
+
+def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
+    """The page for what an address says; `changes` are the options chosen one by one."""
+    its = table(said, changes)
+    after, errors, notes = _played(its, said)
+    told, anchors = marked(its.options, sentences)
+    its_settings = settings(its.options, SECTIONS, anchors)
+    return Trial(
+        preset=its.preset.title,
+        seating=its.seating,
+        base=its.base,
+        setup=setup(said, its, errors),
+        names=name_fields(said, its.seating, errors),
+        sides=side_forms(said, its, errors),
+        fines=fines(said, its.seating),
+        errors=errors,
+        scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
+        sentences=told,
+        different=tuple(one for _, row in its_settings for one in row if one.differs),
+        address=_address(said, its),
+    )
+
+
+def _address(said: Said, its: Table) -> dict[str, str]:
+    """All that was said, in as few words as say it."""
+    others = {
+        name: text
+        for name, text in kept(said).items()
+        if name not in _RULES and not (name[0] in "qgxr" and text.strip() == "0")
+    }
+    return rules_link(its.preset.key, its.options, its.seating) | others
+
+
+def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tuple[str, ...]]:
+    """The game after the hand, if one was told and can be; what is wrong, and what is warned of."""
+    if its.state is None or said.get("e") or not any(map(HAND.fullmatch, kept(said))):
+        return None, its.errors, ()
+    bidden, errors = bid(its.state, said, by_side=said.get("m") == "s")
+    if errors:
+        return None, errors, ()
+    after, errors = take(bidden, said)
+    warned = tuple(caution.message for caution in bidden.warnings)
+    return (None if errors else after), errors, warned
+
+
+def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:
+    """The hand as the page tells it; `named`: somebody said which hand of a game it is."""
+    hand, verdict = after.hands[-1], after.verdict
+    ends = ""
+    if verdict:
+        won = f"This ends the game: {headline(after, verdict)}."
+        why = reason(after, verdict, None)
+        this = why if named else why.replace(f"in hand {hand.number}", "in this hand")
+        ends = f"{won} {this}".strip()
+    on = level(after)
+    return Scored(
+        scores=scores(after),
+        sides=sides_of(hand, after.seating),
+        penalties=tuple(penalty_words(fine, after.seating) for fine in hand.penalties),
+        ends=ends,
+        notes=(*warned, *((f"{on}.",) if on else ())),
+    )
