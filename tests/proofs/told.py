@@ -6,7 +6,8 @@ from werkzeug.test import TestResponse
 
 from bench.pages import Page
 from tests.literature_pages import Play
-from tests.proofs.house import House, stored
+from tests.proofs.conftest import stored
+from tests.proofs.house import House
 
 TOKENS = re.compile(
     r'(name="(?:csrf_token|key)" value=")[^"]*|\b[\w.-]{40,}|<time.*?</time>'
