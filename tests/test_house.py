@@ -165,3 +165,12 @@ def test_functions_are_short() -> None:
         and (node.end_lineno or node.lineno) - node.lineno >= LONGEST_FUNCTION
     ]
     assert not long
+
+
+def test_no_file_holds_what_a_merge_has_left() -> None:
+    kinds = ("*.py", "*.html", "*.css", "*.js", "*.md", "*.sh", "*.svg")
+    folders = ("scorekeeper", "templates", "static", "docs", "bench", "scripts", "tests")
+    found = [path for name in folders for kind in kinds for path in (ROOT / name).rglob(kind)]
+    texts = {path: path.read_text(encoding="utf-8") for path in [*found, *ROOT.glob("*.md")]}
+    left = [str(path) for path, text in texts.items() if "\n<<<<<<< " in text]
+    assert not left
