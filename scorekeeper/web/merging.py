@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from flask import abort, flash, render_template, request
 from wtforms import StringField
 
+from scorekeeper.games import GAMES
 from scorekeeper.games.names import isolated
 from scorekeeper.store import db, merging, people, sitting
 from scorekeeper.store.ids import new_token
@@ -150,6 +151,6 @@ def _ratings(table: TableView, person: Someone) -> list[tuple[str, int]]:
     for kind in choice.kinds:
         one = player(replace(choice, kind=kind, season=ALL), person.id)
         if one is not None:
-            game = f", {choice.name_of(kind)}" if len(choice.kinds) > 1 else ""
+            game = f" {GAMES[kind].sign}" if len(choice.kinds) > 1 else ""
             found.append((f"Rating{game}", one.rating))
     return found
