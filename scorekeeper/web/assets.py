@@ -9,21 +9,28 @@ Flask-Compress makes pages small, and leaves streams alone. Flask streams its st
 are read and compressed here, once a process; gzip does, as every phone takes it, on plain http too.
 """
 
-import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import quote
 
 from flask import Flask, Response, abort, request
 from flask_compress import Compress
 from werkzeug.security import safe_join
+from zopfli import gzip
 
 from scorekeeper.web.lean import LEANER
 
 A_YEAR = 31_536_000
+_WORDS = {
+    "text/css",
+    "text/javascript",
+    "application/javascript",
+    "application/manifest+json",
+    "image/svg+xml",
+}
 SETTINGS = {
     "COMPRESS_ALGORITHM": ["br", "gzip"],
     "COMPRESS_MIN_SIZE": 500,
@@ -33,12 +40,16 @@ SETTINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A static file as it is sent: its type, its hash, its bytes, and the same bytes packed."""
+    """A static file as it is sent: its type, its hash, its bytes."""
 
     mimetype: str
     version: str
     plain: bytes
-    packed: bytes
+
+    @property
+    def packed(self) -> bytes | None:
+        """The same bytes in fewer; None for what gets no smaller: pictures, fonts."""
+        return _packed(self.plain) if self.mimetype in _WORDS else None
 
 
 # Files that travel as one, which is smaller and sooner there. The first says "use strict" for all.
@@ -67,8 +78,14 @@ def read(path: Path) -> Asset:
         mimetype=mimetypes.guess_type(path.name)[0] or "application/octet-stream",
         version=hashlib.sha256(plain).hexdigest()[:12],
         plain=plain,
-        packed=gzip.compress(plain, 9, mtime=0),
     )
+
+
+@lru_cache(maxsize=64)
+def _packed(plain: bytes) -> bytes:
+    """The same as gzip, by a slower hand that finds shorter ways: some 4 % of what phones load."""
+    packed: bytes = gzip.compress(plain, numiterations=5)
+    return packed
 
 
 def _lean(path: Path) -> bytes:
@@ -82,8 +99,8 @@ def answer(asset: Asset) -> Response:
 
     Only the address with the right hash may be kept; others are asked for again, cheaply, by ETag.
     """
-    small = len(asset.packed) < len(asset.plain) and request.accept_encodings["gzip"] > 0
-    response = Response(asset.packed if small else asset.plain, mimetype=asset.mimetype)
+    small = asset.packed if request.accept_encodings["gzip"] > 0 else None
+    response = Response(small or asset.plain, mimetype=asset.mimetype)
     if small:
         response.content_encoding = "gzip"
     response.vary.add("Accept-Encoding")
