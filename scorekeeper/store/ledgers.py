@@ -13,7 +13,7 @@ from scorekeeper.store.access import Access, access
 from scorekeeper.store.committed import Change, note
 from scorekeeper.store.deeds import count_again
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
-from scorekeeper.store.games import NoSuchTableError, hold_table
+from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
 from scorekeeper.store.models import Game
@@ -146,6 +146,7 @@ def _append(
         connection.execute(_INSERT, row)
         if counts:
             count_again(connection, access.table_id, game_id, ledger)
+            raise_revision(connection, access.table_id)  # the results of later games tell of it
         news = Change(access.table_id, game_id, version=ledger.version, by=access.number)
         note(connection, news)
 
