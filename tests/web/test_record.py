@@ -129,6 +129,21 @@ def test_a_season_has_a_leaderboard_of_its_own(phone: Phone, table: str) -> None
         phone.open(link)
 
 
+def test_where_a_season_has_its_own_figures_each_says_of_which_games_it_is(
+    phone: Phone, table: str
+) -> None:
+    won(phone, table)
+    plain = phone.open(f"/t/{table}").text
+    phone.open(f"/t/{table}/seasons/new")
+    phone.press("Save", {"name": "Decade", "first": "2020-01-01", "last": "2099-12-31"})
+    parted = phone.open(f"/t/{table}").text
+    for words in ("Won of all games here.", "Leaderboard All Spades, Decade"):
+        assert words in parted
+        assert words not in plain
+    ann = phone.open(f"/t/{table}/people/{who(phone, table)['Ann']}").text
+    assert "1 game in all" in ann
+
+
 def test_who_watches_reads_all_of_it_and_finds_no_form(phone: Phone, table: str) -> None:
     won(phone, table)
     guest = watch(phone, table)
