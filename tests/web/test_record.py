@@ -173,6 +173,18 @@ def test_long_lists_show_their_first_and_say_how_many_there_are(phone: Phone, ta
     assert "14 more have played less" in phone.open(f"/t/{table}/record/partners").text
 
 
+def test_who_is_away_has_no_place_but_games_enough(phone: Phone, table: str) -> None:
+    for day in range(5):
+        won(phone, table, day=day)
+    ann = f"/t/{table}/people/{who(phone, table)['Ann']}"
+    assert "1st of 4" in phone.open(ann).text
+    phone.open(f"{ann}/edit")
+    phone.press("Send away")
+    away = phone.open(ann).text
+    assert "Won 5 of 5 games" in away
+    assert "ranked from" not in away
+
+
 def test_nobody_is_met_at_another_table_nor_with_themselves(phone: Phone, table: str) -> None:
     won(phone, table)
     ann, bo = (who(phone, table)[name] for name in ("Ann", "Bo"))
