@@ -18,6 +18,7 @@ from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.rows import derived_values, entry_table, entry_values, to_json
+from scorekeeper.store.sitting import refuse_one_twice
 
 _table, _game = CardTable.__table__, Game.__table__
 CARD_COLUMNS = [
@@ -97,7 +98,7 @@ def start_game(
     """Start a game at a table, with all entries that its ledger holds already.
 
     The same key, or a rematch of the same game, gives the game that stands already; KeyReusedError
-    where the key came with another body.
+    where the key came with another body, RuleError where somebody would sit twice.
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
@@ -107,6 +108,8 @@ def start_game(
             if made_with == key and differs(made_from, body):
                 raise KeyReusedError(game_id)
             return Started(game_id, new=False)
+        if rematch_of is None:
+            refuse_one_twice(connection, table_id, (), ledger.state.seating.players, "players")
         game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
         if rematch_of is not None:

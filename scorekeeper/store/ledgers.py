@@ -4,16 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from scorekeeper.ledger import conflict
-from scorekeeper.ledger.entry import Line
+from scorekeeper.ledger.entry import Line, Played, Struck
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
 from scorekeeper.store.committed import Change, note
 from scorekeeper.store.deeds import count_again
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
-from scorekeeper.store.games import NoSuchTableError, hold_table
+from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import body_hash, differs
 from scorekeeper.store.models import Game
@@ -24,6 +24,7 @@ from scorekeeper.store.rows import (
     entry_values,
     fold,
 )
+from scorekeeper.store.sitting import refuse_one_twice
 
 _game = Game.__table__
 
@@ -141,13 +142,24 @@ def _append(
     with writing(session) as connection:
         if counts:  # the table first: no two wait for each other
             hold_table(connection, access.table_id)
+            _refuse_one_twice(connection, access.table_id, before, ledger)
         if not connection.execute(_ADVANCE, values).rowcount:
             raise VersionTakenError(game_id)
         connection.execute(_INSERT, row)
         if counts:
             count_again(connection, access.table_id, game_id, ledger)
+            raise_revision(connection, access.table_id)  # the results of later games tell of it
         news = Change(access.table_id, game_id, version=ledger.version, by=access.number)
         note(connection, news)
+
+
+def _refuse_one_twice(connection: Connection, table_id: str, was: Ledger, now: Ledger) -> None:
+    """Nobody sits twice, whatever else they are called; what is struck may leave it so."""
+    line = now.entries[-1].line
+    before, after = (one.state.seating.players for one in (was, now))
+    if before != after and not isinstance(line, Struck):
+        field = "player" if isinstance(line, Played) else "players"
+        refuse_one_twice(connection, table_id, before, after, field)
 
 
 def _counts(before: Ledger, after: Ledger) -> bool:

@@ -1,11 +1,12 @@
 """Who sat at the same table: two who ever played in one game are two people."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from sqlalchemy import intersect, select, union
+from sqlalchemy import Connection, intersect, select, union
 
-from scorekeeper.games.names import fold
+from scorekeeper.games.kit import RuleError
+from scorekeeper.games.names import fold, isolated
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.kept import KEPT
@@ -26,6 +27,25 @@ def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bo
         return True
     names = [_spellings(session, person) for person in (one, other)]
     return any(all(seated & its for its in names) for seated in _running_games(session, table_id))
+
+
+def refuse_one_twice(
+    connection: Connection, table_id: str, before: Sequence[str], now: Sequence[str], field: str
+) -> None:
+    """Refuse (`name_duplicate`) whoever takes a seat and sits in another one by another name."""
+    seats, come = {fold(name): name for name in now}, {*map(fold, now)} - {*map(fold, before)}
+    rows = connection.execute(
+        select(_spelling.c.person_id, _spelling.c.folded)
+        .where(_spelling.c.table_id == table_id, _spelling.c.folded.in_(list(seats)))
+        .order_by(_spelling.c.folded.in_(list(come)))  # who sat there before comes first
+    )
+    here: dict[str, str] = {}
+    for person, name in rows:
+        other = here.setdefault(person, name)
+        if other != name and name in come:
+            said = f"{isolated(seats[name])} is the same person here as {isolated(seats[other])}"
+            seat = [*seats].index(name)
+            raise RuleError("name_duplicate", f"{said}: give another name.", field=field, seat=seat)
 
 
 def _ended_games(person_id: str) -> tuple[AnySelect, AnySelect]:

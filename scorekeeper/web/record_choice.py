@@ -72,6 +72,11 @@ class Choice:
         since, _ = Period(first=self.day - _SIX_DAYS).bounds(self.table.zone)
         return since or self.now
 
+    @property
+    def parted(self) -> bool:
+        """Whether a figure of these games may be another than that of all games of the table."""
+        return len(self.kinds) > 1 or bool(self.seasons)
+
     def beside(self, step: int) -> str | None:
         """The season before (-1) or after this one (1); all time comes after the last."""
         order = [*self.seasons, ALL]

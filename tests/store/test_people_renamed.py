@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
 from sqlalchemy.orm import Session
 
+from scorekeeper.games.kit import RuleError
 from scorekeeper.store import merging, naming
 from scorekeeper.store.people import Looks
 from scorekeeper.store.tables import TableView
@@ -33,3 +35,20 @@ def test_who_takes_the_name_of_the_other_has_a_name_of_their_own_when_parted(
     rename(session, table, "Ann", "Ann")
     merging.undo(session, table.id, merged, NOON)
     assert owners(session, table) == {name.casefold(): name for name in ("Ann", "Anna", *FOUR[1:])}
+
+
+def test_nobody_takes_a_second_seat_under_another_name(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    game = replace(anns, game_id=seat(session, table, *FOUR))
+    seat(session, table, "Anna", "Bo", "Cy", "Di", ended=True)
+    merge(session, table, "Anna", "Ann")
+    for line in (
+        {"kind": "substitute", "seat": 2, "player": "anna"},
+        {"amend": 0, "with": {"players": ["Ann", "Bo", "Anna", "Di"]}},
+    ):
+        with pytest.raises(RuleError, match="the same person here as"):
+            game.writes(line)
+    with pytest.raises(RuleError):
+        seat(session, table, "Ann", "Bo", "Anna", "Di")
+    game.writes({"kind": "substitute", "seat": 0, "player": "Anna"})

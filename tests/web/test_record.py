@@ -129,6 +129,21 @@ def test_a_season_has_a_leaderboard_of_its_own(phone: Phone, table: str) -> None
         phone.open(link)
 
 
+def test_where_a_season_has_its_own_figures_each_says_of_which_games_it_is(
+    phone: Phone, table: str
+) -> None:
+    won(phone, table)
+    plain = phone.open(f"/t/{table}").text
+    phone.open(f"/t/{table}/seasons/new")
+    phone.press("Save", {"name": "Decade", "first": "2020-01-01", "last": "2099-12-31"})
+    parted = phone.open(f"/t/{table}").text
+    for words in ("Won of all games here.", "Leaderboard All Spades, Decade"):
+        assert words in parted
+        assert words not in plain
+    ann = phone.open(f"/t/{table}/people/{who(phone, table)['Ann']}").text
+    assert "1 game in all" in ann
+
+
 def test_who_watches_reads_all_of_it_and_finds_no_form(phone: Phone, table: str) -> None:
     won(phone, table)
     guest = watch(phone, table)
@@ -156,6 +171,18 @@ def test_long_lists_show_their_first_and_say_how_many_there_are(phone: Phone, ta
         players = [f"{name} {number}" for name in ("Eve", "Flo", "Gus", "Hal")]
         won(phone, table, *players)
     assert "14 more have played less" in phone.open(f"/t/{table}/record/partners").text
+
+
+def test_who_is_away_has_no_place_but_games_enough(phone: Phone, table: str) -> None:
+    for day in range(5):
+        won(phone, table, day=day)
+    ann = f"/t/{table}/people/{who(phone, table)['Ann']}"
+    assert "1st of 4" in phone.open(ann).text
+    phone.open(f"{ann}/edit")
+    phone.press("Send away")
+    away = phone.open(ann).text
+    assert "Won 5 of 5 games" in away
+    assert "ranked from" not in away
 
 
 def test_nobody_is_met_at_another_table_nor_with_themselves(phone: Phone, table: str) -> None:
