@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from scorekeeper.stats.challenges import kinds_played
 from scorekeeper.stats.periods import Period, today
 
 
@@ -16,4 +17,5 @@ def test_the_first_and_the_last_day_of_all_have_games_too(zone: str) -> None:
 
     assert since is not None
     assert since.year == 1
+    assert kinds_played([(since, "spades")], since) == {"spades"}
     assert until is None
