@@ -79,6 +79,7 @@ def test_a_backup_of_a_newer_version_is_not_put_back(
     app: Flask, other: Flask, tmp_path: Path
 ) -> None:
     saved = tmp_path / "scores.backup"
+    assert run(other, "rebuild", "--check").exit_code == 0
     for sentence, said in (
         ("UPDATE alembic_version SET version_num = '9999'", "is of a newer version"),
         ("DROP TABLE alembic_version", "backup of"),
