@@ -13,7 +13,8 @@ from scorekeeper import store
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import clean_name, plain
 from scorekeeper.ledger import gamefile, incoming
-from scorekeeper.ledger.incoming import Checked, Refusal
+from scorekeeper.ledger.incoming import Checked
+from scorekeeper.ledger.refusal import Refusal
 from scorekeeper.saying import Command, fail
 from scorekeeper.store import invitations, rebuild, tablefile, taking_in
 from scorekeeper.store.games import NoSuchTableError

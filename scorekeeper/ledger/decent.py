@@ -1,7 +1,7 @@
 """JSON from strangers, looked at once before anything is made of it."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -11,15 +11,27 @@ from scorekeeper.ledger.texts import load_json
 
 DEEPEST = 20  # objects and lists within each other
 _NOT_JSON = "This is no JSON text."
+_NO_NUMBERS = ("NaN", "Infinity", "-Infinity")
+_HALF = "This is no JSON text in UTF-8: there is half of a sign in it."
 
 
 class IndecentError(ValueError):
-    """A text that is no JSON, or JSON that nobody means: `code` is stable, `message` for people."""
+    """A text that is no JSON, or JSON that nobody means: `code` is stable, `message` for people.
+
+    `path` leads to it by keys and places from 0, as far as that is known.
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.path: tuple[str | int, ...] = ()
+
+
+class _Twice(dict[str, Any]):
+    """An object in which a key stands twice, until it is known where that is."""
+
+    key = ""
 
 
 def load_decent(text: str) -> Any:
@@ -29,8 +41,6 @@ def load_decent(text: str) -> Any:
     """
     try:
         value = load_json(text, _once)
-    except IndecentError:
-        raise
     except RecursionError:
         raise IndecentError("too_deep", "This is nested too deeply.") from None
     except ValueError as error:
@@ -43,7 +53,8 @@ def _where(error: ValueError) -> str:
     """Where a text stops being JSON, as an editor counts lines."""
     if isinstance(error, json.JSONDecodeError):
         return f"{_NOT_JSON} It stops being one in line {error.lineno}, at sign {error.colno}."
-    return _NOT_JSON
+    word = str(error)
+    return f"{_NOT_JSON} It has no {word}." if word in _NO_NUMBERS else _NOT_JSON
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -51,8 +62,8 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):
         keys = sorted(key for key, _ in pairs)
-        twice = next(key for key, other in pairwise(keys) if key == other)
-        raise IndecentError("key_twice", f"“{shown(twice)}” stands twice in one object.")
+        made = _Twice(made)
+        made.key = next(key for key, other in pairwise(keys) if key == other)
     return made
 
 
@@ -61,30 +72,44 @@ def check(value: Any) -> None:
 
     IndecentError for what is nested too deeply, a number beyond 10^9, half of a sign.
     """
-    waiting: list[Iterator[Any]] = [iter((value,))]
+    waiting: list[Iterator[tuple[str | int, Any]]] = [iter(((0, value),))]
+    path: list[str | int] = [0]
     while waiting:
-        for one in waiting[-1]:
-            inner = _inner(one)
+        for path[-1], one in waiting[-1]:
+            inner = _looked_at(one, path)
             if inner is not None:
                 waiting.append(iter(inner))
+                path.append(0)
                 break
         else:
             waiting.pop()
-        if len(waiting) > DEEPEST + 1:
+            path.pop()
+
+
+def _looked_at(one: Any, path: Sequence[str | int]) -> Iterable[tuple[str | int, Any]] | None:
+    try:
+        inner = _inner(one)
+        if inner is not None and len(path) > DEEPEST:
             raise IndecentError("too_deep", f"Not more than {DEEPEST} things within each other.")
+    except IndecentError as error:
+        error.path = tuple(path[1:])
+        raise
+    return inner
 
 
-def _inner(one: Any) -> Iterable[Any] | None:
+def _inner(one: Any) -> Iterable[tuple[str | int, Any]] | None:
     """What is in it, where it holds anything; refuses a text or number that is none."""
     match one:
         case str():
             _check_text(one)
+        case _Twice():
+            raise IndecentError("key_twice", f"“{shown(one.key)}” stands twice in one object.")
         case dict():
             for name in one:
                 _check_text(name)
-            return one.values()
+            return one.items()
         case list():
-            return one
+            return enumerate(one)
         case float() | int() if not abs(one) <= LARGEST:  # so that NaN is none either
             raise IndecentError("number_too_large", "No number here is beyond 1,000,000,000.")
     return None
@@ -93,4 +118,4 @@ def _inner(one: Any) -> Iterable[Any] | None:
 def _check_text(text: str) -> None:
     """Refuse half of a sign (an escape such as \\ud800 alone): no text holds it."""
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise IndecentError("not_json", "The body is no JSON text in UTF-8.")
+        raise IndecentError("not_json", _HALF)

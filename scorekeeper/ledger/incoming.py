@@ -8,46 +8,30 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from io import StringIO
+from itertools import islice
 from typing import Any
 
 from scorekeeper.games.kit import ScoringError
-from scorekeeper.games.names import shown
 from scorekeeper.ledger import gamefile, tableread
 from scorekeeper.ledger.decent import IndecentError, load_decent
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.refusal import Path, Refusal
 from scorekeeper.ledger.tablefile import Filed, FiledGame, no_rematches
 
 MOST_GAMES = 5000  # at a time
 MOST_ENTRIES = 5000  # of a game
 MOST_LINES = 200_000  # of all games at a time
 MOST_FOLDED = 500_000  # lines: each correction folds all that stand before it once more
+_MOST_OBJECTS = 1_500_000  # in a file, more than MOST_LINES are
+_MOST_PARTS = 4_000_000  # of them, and of lists
+_MORE_THAN_GAMES = (
+    f"There is more in it than games are: at most {MOST_LINES:,} entries come in at a time."
+)
 _BLANK = " \t\r\n"
-_LONGEST = 160  # signs of what stood there
 _PACKED = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf")
 _NO_TEXT = "This is no text in UTF-8: save it as UTF-8 and bring it again."
 _TOO_MANY = f"At most {MOST_GAMES:,} games come in at a time: bring the others after them."
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something that cannot stand: in which file, line, game and entry; what was there."""
-
-    file: str
-    sentence: str
-    line: int | None = None
-    game: int | None = None
-    entry: int | None = None
-    there: str = ""
-
-    @property
-    def place(self) -> str:
-        """Where it stands, as one says it.
-
-        >>> Refusal("a.json", "No.", line=3, entry=2).place
-        'line 3, entry 2'
-        """
-        parts = (("line", self.line), ("game", self.game), ("entry", self.entry))
-        return ", ".join(f"{word} {number}" for word, number in parts if number is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +95,13 @@ def _read(desk: _Desk, name: str, text: str) -> Brought | None:
     first, _, rest = text[start:].partition("\n")
     if rest.strip(_BLANK) and _stands_alone(first):
         return _lines(desk, name, text)
+    if _too_much(text):
+        desk.refused.append(Refusal(name, _MORE_THAN_GAMES))
+        return None
     try:
         whole = load_decent(text)
     except IndecentError as error:
-        desk.refused.append(Refusal(name, error.message))
+        _refuse(desk, Refusal(name, ""), error.message, path=error.path)
         return None
     if tableread.is_table(whole):
         return _table(desk, name, whole)
@@ -123,9 +110,14 @@ def _read(desk: _Desk, name: str, text: str) -> Brought | None:
     return None if ledger is None else Brought(name, None, (FiledGame(ledger),))
 
 
+def _too_much(text: str) -> bool:
+    """Whether it would be more things than any games are, before they are made and fill memory."""
+    return text.count("[") + text.count("{") > _MOST_OBJECTS or text.count(",") > _MOST_PARTS
+
+
 def _stands_alone(line: str) -> bool:
     """Whether the first line is JSON by itself, so that the next is another game."""
-    if not line.rstrip(_BLANK).endswith("}"):
+    if not line.rstrip(_BLANK).endswith("}") or _too_much(line):
         return False
     try:
         load_decent(line)
@@ -136,9 +128,8 @@ def _stands_alone(line: str) -> bool:
 
 def _lines(desk: _Desk, name: str, text: str) -> Brought | None:
     """One game a line."""
-    lines = [
-        (number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip(_BLANK)
-    ]
+    written = ((number, one) for number, one in enumerate(StringIO(text), 1) if one.strip(_BLANK))
+    lines = [*islice(written, MOST_GAMES + 1)]
     desk.games += len(lines)
     if desk.games > MOST_GAMES:
         desk.refused.append(Refusal(name, _TOO_MANY))
@@ -148,10 +139,13 @@ def _lines(desk: _Desk, name: str, text: str) -> Brought | None:
 
 
 def _line(desk: _Desk, line: str, at: Refusal) -> Ledger | None:
+    if _too_much(line):
+        _refuse(desk, at, _MORE_THAN_GAMES)
+        return None
     try:
         return _game(desk, load_decent(line), at)
     except IndecentError as error:
-        _refuse(desk, at, error.message, there=line)
+        _refuse(desk, at, error.message, there=line, path=error.path)
         return None
 
 
@@ -231,10 +225,15 @@ def _too_long(desk: _Desk, lines: Sequence[Any]) -> str:
 
 
 def _refuse(
-    desk: _Desk, at: Refusal, sentence: str, *, entry: int | None = None, there: str = ""
+    desk: _Desk,
+    at: Refusal,
+    sentence: str,
+    *,
+    entry: int | None = None,
+    there: str = "",
+    path: Path = (),
 ) -> None:
-    there = "".join(map(shown, there[:_LONGEST]))
-    desk.refused.append(Refusal(at.file, sentence, at.line, at.game, entry, there))
+    desk.refused.append(at.saying(sentence, entry, there, path))
 
 
 def _written(entry: Any) -> str:

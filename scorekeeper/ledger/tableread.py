@@ -23,6 +23,7 @@ from scorekeeper.ledger.tablefile import (
 )
 
 COLOURS = "abcdefgh"  # the letters of the sides
+MOST_LISTED = 5000  # people, seasons or rules: more than any table keeps
 MOST_SPELLINGS = 200  # of one person
 MOST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
 Part = TypeVar("Part")
@@ -102,8 +103,10 @@ def _list(raw: Mapping[str, Any], key: str) -> list[Any]:
 def _each(
     raw: Mapping[str, Any], key: str, read_one: Callable[[Mapping[str, Any]], Part]
 ) -> tuple[Part, ...]:
-    parts = []
-    for number, one in enumerate(_list(raw, key), 1):
+    parts, listed = [], _list(raw, key)
+    if len(listed) > MOST_LISTED:
+        raise _bad(f"“{key}” has at most {MOST_LISTED:,}; here are {len(listed):,}.", key)
+    for number, one in enumerate(listed, 1):
         try:
             if not isinstance(one, dict):
                 raise _bad("It is an object.", key)
@@ -148,10 +151,14 @@ def _read_season(raw: Mapping[str, Any]) -> FiledSeason:
 
 
 def _day(value: Any) -> date:
+    day: date | None
     try:
-        return datetime.strptime(value, "%Y-%m-%d").date()  # noqa: DTZ007 - a day has no zone
+        day = date.fromisoformat(value)
     except (TypeError, ValueError):
-        raise _bad("A day is written like 2026-11-30.", "first") from None
+        day = None
+    if day is None or day.isoformat() != value:  # Python reads more ways to write a day
+        raise _bad("A day is written like 2026-11-30.", "first")
+    return day
 
 
 def _read_rules(raw: Mapping[str, Any]) -> FiledRules:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 from zlib import crc32
 
@@ -26,13 +26,13 @@ def kinds_played(began: Sequence[Began], since: datetime) -> frozenset[str]:
     Else what it last played; in its first week what it began with. What is played in the week
     itself changes nothing. `began` is in order of time.
 
-    >>> from datetime import UTC
     >>> when = [datetime(2026, 1, day, tzinfo=UTC) for day in (1, 8, 15)]
     >>> sorted(kinds_played([(when[0], "spades"), (when[2], "literature")], when[1]))
     ['spades']
     """
     until = bisect_left(began, (since, ""))
-    lately = {kind for _, kind in began[bisect_left(began, (since - LATELY, "")) : until]}
+    before = since - min(LATELY, since - datetime.min.replace(tzinfo=UTC))
+    lately = {kind for _, kind in began[bisect_left(began, (before, "")) : until]}
     return frozenset(lately or {kind for _, kind in began[max(0, until - 1) : max(1, until)]})
 
 

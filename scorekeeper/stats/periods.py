@@ -18,17 +18,26 @@ class Period:
 
     def bounds(self, zone: str) -> tuple[datetime | None, datetime | None]:
         """From when (included) until when (not included) that is, in UTC, by a table's clock."""
-        return _midnight(self.first, zone), _midnight(self.last and self.last + _A_DAY, zone)
+        return _midnight(self.first, zone), _midnight(_after(self.last), zone)
 
 
 ALL_TIME = Period()
 _A_DAY = timedelta(days=1)
+_BEGINNING = datetime.min.replace(tzinfo=UTC)
+
+
+def _after(last: date | None) -> date | None:
+    """The day after the last one; the last day of all calendars has none, so all is before it."""
+    return None if last in (None, date.max) else last + _A_DAY
 
 
 def _midnight(day: date | None, zone: str) -> datetime | None:
     if day is None:
         return None
-    return datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC)
+    try:
+        return datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC)
+    except OverflowError:  # in the east the first day of all begins before time does
+        return _BEGINNING
 
 
 def week_of(day: date) -> Period:
@@ -47,4 +56,7 @@ def today(zone: str, at: datetime) -> date:
     >>> today("Asia/Tokyo", datetime(2026, 11, 30, 20, tzinfo=UTC))
     datetime.date(2026, 12, 1)
     """
-    return at.astimezone(ZoneInfo(zone)).date()
+    try:
+        return at.astimezone(ZoneInfo(zone)).date()
+    except OverflowError:  # a file may name the first or the last hour of all calendars
+        return at.date()

@@ -16,6 +16,8 @@ def copy_database(engine: Engine, target: Path) -> Copied:
 
     Of an SQLite file it is a file of the same kind, of PostgreSQL what pg_dump makes of it.
     """
+    if target.exists() and not target.is_file():
+        raise CopyError(f"{target} is no file that could be replaced.")
     file = file_of(engine)
     if file is None and engine.dialect.name != "sqlite":
         return dumping.dump(engine, target)
@@ -33,6 +35,8 @@ def copy_database(engine: Engine, target: Path) -> Copied:
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
         raise CopyError(f"The copy {target} could not be written: {error}.") from error
+    finally:
+        part.unlink(missing_ok=True)
     return Copied(file, *inside)
 
 

@@ -1,8 +1,10 @@
 """PostgreSQL copied and put back by its own programs, which have to be on this machine."""
 
 import os
+import re
 import shutil
 import subprocess
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from sqlalchemy import Engine, exists, func, inspect, select
@@ -16,6 +18,7 @@ from scorekeeper.store.models import CardTable, Game
 _FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError)
 _PLAIN = ("--no-owner", "--no-privileges")
 _PACKAGE = "it comes with the package postgresql-client"
+_MIGRATION = re.compile(r"^COPY \S*alembic_version .*\n(\w+)$", re.MULTILINE)
 _MARK = b"PGDMP"  # how such a file begins
 
 
@@ -36,12 +39,16 @@ def dump(engine: Engine, target: Path) -> Copied:
     return Copied(_name(engine), *held)
 
 
-def put_back(engine: Engine, file: Path) -> Copied:
-    """Let pg_restore fill an empty database from such a file: all of it, or nothing."""
+def put_back(engine: Engine, file: Path, known: Collection[str]) -> Copied:
+    """Let pg_restore fill an empty database from such a file: all of it, or nothing.
+
+    It has to be of one of the `known` migrations.
+    """
     program = _program("pg_restore")
     with file.open("rb") as begun:
         if begun.read(len(_MARK)) != _MARK:
             raise CopyError(f"{file} is no backup of a PostgreSQL database.")
+    _refuse_strange(program, file, known)
     _refuse_full(engine)
     engine.dispose()  # or its own connections would be waited for
     how = ("--clean", "--if-exists", "--exit-on-error", "--single-transaction")
@@ -62,10 +69,25 @@ def _run(engine: Engine, call: list[str]) -> None:
     plain = url.set(drivername="postgresql", password=None)
     env = {**os.environ, "PGPASSWORD": str(url.password)} if url.password else None
     where = f"--dbname={plain.render_as_string(hide_password=False)}"
-    done = subprocess.run([*call, where], env=env, capture_output=True, text=True, check=False)
+    _said_by([*call, where], env)
+
+
+def _said_by(call: list[str], env: Mapping[str, str] | None = None) -> str:
+    done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         said = " ".join(done.stderr.split()) or f"it ended with {done.returncode}"
         raise CopyError(f"Nothing was done: {said}")
+    return done.stdout
+
+
+def _refuse_strange(program: str, file: Path, known: Collection[str]) -> None:
+    """Whether it holds a database of ours, of a migration that this version knows."""
+    rows = _said_by([program, "--data-only", "--table=alembic_version", "--file=-", str(file)])
+    at = _MIGRATION.search(rows)
+    if at is None:
+        raise CopyError(f"{file} is the backup of something else.")
+    if at[1] not in known:
+        raise CopyError(f"{file} is of a newer version than this one.")
 
 
 def _name(engine: Engine) -> str:

@@ -2,7 +2,6 @@
 
 import fcntl
 import os
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -37,7 +36,7 @@ def restore(engine: Engine, backup: Path) -> Restored:
     """
     file = file_of(engine)
     if file is None:
-        return Restored(dumping.put_back(engine, backup))
+        return Restored(dumping.put_back(engine, backup, known_revisions()))
     if file.exists() and file.samefile(backup):
         raise CopyError(f"{backup} is the database itself.")
     _refuse_strange(backup)
@@ -59,7 +58,7 @@ def restore(engine: Engine, backup: Path) -> Restored:
 def _refuse_strange(backup: Path) -> None:
     """Whether it is a sound database of ours, of a migration that this version knows."""
     try:
-        with closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as line:
+        with closing(_read_only(backup)) as line:
             sound = line.execute("PRAGMA quick_check(1)").fetchone()
             at = line.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as error:
@@ -98,8 +97,15 @@ def _close_log(file: Path) -> None:
         pass
 
 
+def _read_only(backup: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)
+
+
 def _copy(backup: Path, part: Path) -> None:
-    shutil.copyfile(backup, part)
+    """All that the backup says, what is in a log beside it too."""
+    part.unlink(missing_ok=True)
+    with closing(_read_only(backup)) as theirs, closing(sqlite3.connect(part)) as ours:
+        theirs.backup(ours)
     with part.open("rb") as written:
         os.fsync(written.fileno())
 

@@ -71,6 +71,7 @@ def save_and_load(table_id: str) -> str:
 
 
 @pages.post("/t/<table_id>/import")
+@limits.one_import()
 def load(table_id: str) -> Answer:
     """Bring files in: all that is in them, or nothing; the same form sent twice is once."""
     table = access.open_table(table_id)
@@ -97,6 +98,7 @@ def offer() -> str:
 
 
 @pages.post("/import")
+@limits.one_import()
 def open_with() -> Answer | tuple[str, int, dict[str, str]]:
     """Open a table with what files hold; this phone is its owner."""
     form = OpenForm(request.form)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 
 from flask import Flask, current_app, request
 from flask_limiter import Limiter
@@ -32,6 +32,9 @@ NEW_TABLES = Rate("new tables", RateLimitItemPerHour(60))
 WRITES = Rate("writes to a game", RateLimitItemPerSecond(200))
 ASIDES = Rate("what no ledger holds", RateLimitItemPerSecond(20))  # of a phone
 _ONE_AT_A_TIME = Lock()
+_IMPORTING = Lock()
+_IMPORTS = BoundedSemaphore(4)  # that one is let wait for, with the one that is at work
+_ITS_TURN = 60  # seconds that an import waits for those before it
 _TURN = 5  # seconds that a code waits for those before it
 _EXTENSION = "scorekeeper-limits"
 _IPV6_HOME = 64  # bits that all phones of a household share; the rest is theirs to choose
@@ -117,6 +120,25 @@ def guess() -> Iterator[None]:
         yield
     finally:
         _ONE_AT_A_TIME.release()
+
+
+@contextmanager
+def one_import() -> Iterator[None]:
+    """Files are looked through, one lot after the other: each fills memory, and none gets faster.
+
+    TableBusyError where others wait already.
+    """
+    if not _IMPORTS.acquire(blocking=False):
+        raise TableBusyError
+    try:
+        if not _IMPORTING.acquire(timeout=_ITS_TURN):
+            raise TableBusyError
+        try:
+            yield
+        finally:
+            _IMPORTING.release()
+    finally:
+        _IMPORTS.release()
 
 
 def _limiter() -> Limiter:

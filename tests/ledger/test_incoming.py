@@ -9,7 +9,7 @@ import pytest
 
 from scorekeeper.games.names import plain
 from scorekeeper.ledger import incoming
-from scorekeeper.ledger.incoming import Refusal
+from scorekeeper.ledger.refusal import Refusal
 from scorekeeper.ledger.tablefile import Begins
 
 HAND = [
@@ -122,6 +122,13 @@ HOSTILE = [
         "in a ring",
         id="ring",
     ),
+    pytest.param(table_file(people=[{}] * 6000), "has at most 5,000; here are 6,000", id="people"),
+    pytest.param(
+        table_file(seasons=[{"name": "A", "first": "2026-2-2"}]), "like 2026-11-30", id="short day"
+    ),
+    pytest.param("[" + "[]," * 1_500_000 + "0]", "more in it than games", id="lists"),
+    pytest.param("[" + "0," * 4_000_001 + "0]", "more in it than games", id="numbers"),
+    pytest.param(f"{{}}\n[{'[],' * 1_500_000}0]", "more in it than games", id="a long line"),
     pytest.param('{"format": "scorekeeper-table/2"}', "table file of another version", id="newer"),
 ]
 
@@ -134,6 +141,25 @@ def test_a_file_that_nobody_should_send_is_refused_in_words(
     checked = incoming.check([("file.json", raw), ("good.json", GOOD.encode())])
     assert any(sentence in plain(one.sentence) for one in checked.refused)
     assert checked.games <= 1
+
+
+HALF = {"kind": "note", "text": "\ud800"}
+
+
+@pytest.mark.parametrize(
+    ("content", "place"),
+    [
+        pytest.param(game_file(HALF), "entry 1", id="entry"),
+        pytest.param(table_file(games=[{}, {"file": {"entries": [7, HALF]}}]), "game 2, entry 2"),
+        pytest.param(table_file(games=[{"begun": 1e10}]), "game 1", id="game"),
+        pytest.param(table_file(zone="\ud800"), "", id="table"),
+        pytest.param(game_file({}).replace("{}", '{"a": 1, "a": 1}'), "entry 1", id="twice"),
+        pytest.param(f"{GOOD}\n{game_file(HALF)}", "line 2, entry 1", id="line"),
+    ],
+)
+def test_what_is_no_decent_json_is_named_by_its_place_too(content: str, place: str) -> None:
+    (refused,) = incoming.check([("file.json", content.encode())]).refused
+    assert refused.place == place
 
 
 def test_of_many_games_each_that_cannot_stand_is_named() -> None:

@@ -1,5 +1,7 @@
 """A backup is made, put back, and every row is as it was; nothing that was there is destroyed."""
 
+import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -10,6 +12,7 @@ import psycopg
 import pytest
 from click.testing import Result
 from flask import Flask
+from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from bench.postgres import Postgres
@@ -72,6 +75,24 @@ def test_a_backup_of_a_club_is_put_back_row_by_row(
 
 
 @pytest.mark.usefixtures("programs")
+def test_a_backup_of_a_newer_version_is_not_put_back(
+    app: Flask, other: Flask, tmp_path: Path
+) -> None:
+    saved = tmp_path / "scores.backup"
+    assert run(other, "rebuild", "--check").exit_code == 0
+    for sentence, said in (
+        ("UPDATE alembic_version SET version_num = '9999'", "is of a newer version"),
+        ("DROP TABLE alembic_version", "backup of"),
+    ):
+        with other.app_context(), store.db.engine.begin() as connection:
+            connection.execute(text(sentence))
+        assert run(other, "backup", saved).exit_code == 0
+        refused = run(app, "restore", saved)
+        assert refused.exit_code == 1
+        assert said in refused.stderr
+
+
+@pytest.mark.usefixtures("programs")
 def test_a_database_with_rows_is_never_destroyed(
     app: Flask, session: Session, table: tables.TableView, database: str | None, tmp_path: Path
 ) -> None:
@@ -115,6 +136,25 @@ class TestOfAFile:
             refused = run(app, "restore", saved)
         assert refused.stderr == f"{file} is in use: stop the server, and restore then.\n"
         assert names_in(file) == ["Since"]
+
+    def test_what_is_no_file_is_not_replaced(self, app: Flask, tmp_path: Path) -> None:
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        assert "is no file that could be replaced" in run(app, "backup", pipe).stderr
+        assert pipe.is_fifo()
+        full = run(app, "backup", tmp_path / "nowhere" / "scores.db")
+        assert "could not be written" in full.stderr
+
+    def test_a_copy_is_put_back_with_the_log_beside_it(
+        self, app: Flask, session: Session, other: Flask, tmp_path: Path
+    ) -> None:
+        tables.open_table(session, ANNS, "Since", NOON)
+        session.rollback()
+        file = Path(app.instance_path) / FILE
+        for ending in ("", "-wal", "-shm"):
+            shutil.copyfile(f"{file}{ending}", tmp_path / f"by-hand.db{ending}")
+        assert run(other, "restore", tmp_path / "by-hand.db").stderr == ""
+        assert names_in(Path(other.instance_path) / FILE) == ["Since"]
 
     def test_what_is_no_backup_is_said(self, app: Flask, tmp_path: Path) -> None:
         file = tmp_path / "file"

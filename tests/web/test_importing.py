@@ -2,6 +2,7 @@
 
 import io
 import json
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from werkzeug.test import encode_multipart
 
 from scorekeeper.store import db
 from scorekeeper.store.models import Game
+from scorekeeper.web import limits
 from tests.pages import Page, Phone, enter, hand, open_table, start_game, watch
 
 END = {"kind": "end", "result": "score"}
@@ -156,9 +158,11 @@ def test_a_watcher_saves_and_does_not_load(phone: Phone, table: str) -> None:
         pytest.param(GOOD.encode("utf-16"), "This is no text in UTF-8", id="UTF-16"),
         pytest.param("[" * 200_000, "nested too deeply", id="deep"),
         pytest.param(
-            json.dumps({**CLUB, "people": [{"name": f"P{n}"} for n in range(6000)]}),
+            json.dumps(
+                {**CLUB, "people": [{"name": f"P{n}", "spellings": [f"Q{n}"]} for n in range(3000)]}
+            ),
             "the table would know 6,000 names",
-            id="6,000 people",
+            id="6,000 names",
         ),
         pytest.param(
             json.dumps(
@@ -204,3 +208,11 @@ def test_rows_of_a_table_are_no_formulas_and_stay_numbers(phone: Phone) -> None:
     assert rows[0] == "Date,Game,Hands,Players,Won by,Sides and points"
     assert rows[1].split(",", 1)[1].startswith('Spades,1,"\'=1+1, Bo, <b>Cy, Di",')
     assert ",-120," in rows[1]
+
+
+def test_a_fifth_import_at_once_is_told_to_come_again(phone: Phone, table: str) -> None:
+    with ExitStack() as others:
+        for _ in range(4):
+            others.enter_context(limits._IMPORTS)
+        load(phone, f"/t/{table}/import", ("a.json", GOOD), status=503)
+    assert "1 game is in." in load(phone, f"/t/{table}/import", ("a.json", GOOD)).text
