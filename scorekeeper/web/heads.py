@@ -83,7 +83,11 @@ def correct_head(game_id: str) -> Answer | str:
     if tried.overtaken:
         return _page(found, ledger, form, tried), 409
     if form.change(ledger.head):
-        outcome = _written(found, ledger, form, tried)
+        try:
+            outcome = _written(found, ledger, form, tried)
+        except ScoringError as error:  # what only the table knows: two names of one person
+            show_error(form, error)
+            return _page(found, ledger, form, tried), 422
         if not isinstance(outcome, ledgers.Written | ledgers.Already):
             return _again(game_id, _BROUGHT if outcome else _QUICKER), 409
         return _done(game_id, outcome.number)

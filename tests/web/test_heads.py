@@ -42,6 +42,18 @@ def test_a_wrong_name_is_mended_after_it_was_shown_what_changes(phone: Phone, ga
     assert "Bob" in phone.open(f"/t/{gamefile_table(phone)}").text
 
 
+def test_who_sits_there_already_under_another_name_is_named(phone: Phone, game: str) -> None:
+    table = gamefile_table(phone)
+    links = phone.open(f"/t/{table}/people").links
+    phone.open(next(f"{link}/edit" for link in links if "/people/" in link))  # the first: Ann
+    phone.press("Save", {"name": "Anna"})
+    phone.open(f"/g/{game}/head")
+    phone.press("See what changes", {"p2": "Anna"})
+    page = phone.press("Save", status=422)
+    assert "Anna is the same person here as Ann : give another name." in page.text
+    assert page.form(button="See").fields["p2"] == "Anna"
+
+
 def gamefile_table(phone: Phone) -> str:
     """The id of the phone's only table."""
     links = phone.open("/").links
