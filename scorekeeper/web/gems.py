@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, render_template
 
 from scorekeeper.games.feats import feats_of, kinds_of
 from scorekeeper.stats.achievements import FACETS, NOTHING, Doings, Gem, gems
@@ -11,6 +11,7 @@ from scorekeeper.store import db, feats, record_kept
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
+from scorekeeper.web.people import someone_of
 from scorekeeper.web.record_choice import chosen
 from scorekeeper.web.words import letter
 
@@ -100,7 +101,7 @@ def _done(table: TableView, kind: str, person: str) -> Doings:
 def show(table_id: str, person_id: str) -> str:
     """All gems of somebody, lit and unlit."""
     table = access.open_table(table_id)
-    someone = record_kept.everybody(db.session, table).get(person_id) or abort(404)
+    someone = someone_of(table, person_id)
     choice = chosen(table)
     view = {"choice": choice, "shelf": choice and shelf(table, choice.kind, someone.id)}
     return render_template("record/gems.html", table=table, someone=someone, **view)

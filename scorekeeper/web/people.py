@@ -165,6 +165,15 @@ def person_of(table: TableView, person_id: str) -> Someone:
     return people.find(db.session, table.id, person_id) or abort(404)
 
 
+def someone_of(table: TableView, person_id: str) -> Someone:
+    """Somebody for a page that shows one; the page of who was merged leads to the one kept."""
+    someone = record_kept.everybody(db.session, table).get(person_id)
+    if someone is None:
+        kept = merging.kept_of(db.session, table.id, person_id) or abort(404)
+        abort(redirect(profile(table, kept.id)))
+    return someone
+
+
 def profile(table: TableView, person_id: str) -> str:
     """Where somebody's own page is."""
     return url_for("record.profile", table_id=table.id, person_id=person_id)

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from flask import Blueprint, abort, redirect, render_template, url_for
+from flask import Blueprint, abort, render_template
 
 from scorekeeper.stats.ratings import pair_of
-from scorekeeper.store import db, merging, record_kept
-from scorekeeper.store.people import Someone
+from scorekeeper.store import db, record_kept
 from scorekeeper.store.record import Met
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, gems, record_profile, week
+from scorekeeper.web.people import someone_of
 from scorekeeper.web.record_board import ENOUGH, Place, board
 from scorekeeper.web.record_choice import SORTS, Choice, chosen
 
@@ -57,7 +57,7 @@ def partners(table_id: str) -> str:
 def profile(table_id: str, person_id: str) -> str:
     """What the table knows of one person."""
     table = access.open_table(table_id)
-    someone = _someone(table, person_id)
+    someone = someone_of(table, person_id)
     choice = chosen(table)
     level = record_profile.level_of(table, someone.id)
     if choice is None:
@@ -81,7 +81,7 @@ def profile(table_id: str, person_id: str) -> str:
 def two(table_id: str, person_id: str, other_id: str) -> str:
     """How two have played together, and against each other."""
     table = access.open_table(table_id)
-    one, other = _someone(table, person_id), _someone(table, other_id)
+    one, other = someone_of(table, person_id), someone_of(table, other_id)
     choice = chosen(table)
     if choice is None or one == other:
         abort(404)
@@ -97,15 +97,6 @@ def two(table_id: str, person_id: str, other_id: str) -> str:
         pair=record_profile.standing(replace(choice, pairs=True), pair_of(one.id, other.id)),
         figures=record_profile.figures_of_pair(choice, one, other),
     )
-
-
-def _someone(table: TableView, person_id: str) -> Someone:
-    """Somebody of the table; the page of who was merged leads to the one kept."""
-    someone = record_kept.everybody(db.session, table).get(person_id)
-    if someone is None:
-        kept = merging.kept_of(db.session, table.id, person_id) or abort(404)
-        abort(redirect(url_for("record.profile", table_id=table.id, person_id=kept.id)))
-    return someone
 
 
 def first_of(table: TableView) -> tuple[Choice, tuple[Place, ...], str] | None:

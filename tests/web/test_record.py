@@ -160,6 +160,8 @@ def test_the_page_of_who_was_merged_leads_to_the_one_kept(phone: Phone, table: s
     phone.press("Keep “Ann”")
     assert "Won 2 of 2 games" in phone.open(f"/t/{table}/people/{known['Annie']}").text
     assert phone.page.address == f"/t/{table}/people/{known['Ann']}"
+    phone.open(f"/t/{table}/people/{known['Annie']}/gems")
+    assert phone.page.address == f"/t/{table}/people/{known['Ann']}"
 
 
 def test_long_lists_show_their_first_and_say_how_many_there_are(phone: Phone, table: str) -> None:
