@@ -94,7 +94,8 @@ def dress(response: Response) -> Response:
     if response.status_code >= BAD:  # a page that is swapped in leaves the address as it was
         response.headers.setdefault("HX-Replace-Url", "false")
         response.headers.setdefault("HX-Push-Url", "false")
-    if request.endpoint != "static" and "Cache-Control" not in response.headers:
+    kept = "Cache-Control" in response.headers and "Content-Disposition" not in response.headers
+    if request.endpoint != "static" and not kept:  # files to save are this phone's own too
         response.headers["Cache-Control"] = "private, no-store"
     return response
 

@@ -82,8 +82,11 @@ def test_an_unforeseen_kind_of_error_still_has_a_page(
     assert "That did not work" in stranger.open("/", status=418).text
 
 
-def test_every_page_says_what_it_may_load_and_who_may_keep_it(phone: Phone, table: str) -> None:
-    for address in ("/", f"/t/{table}", "/nowhere"):
+def test_every_page_says_what_it_may_load_and_who_may_keep_it(
+    phone: Phone, table: str, game: str
+) -> None:
+    files = (f"/g/{game}/csv", f"/g/{game}/file", f"/t/{table}/csv", f"/t/{table}/file")
+    for address in ("/", f"/t/{table}", "/nowhere", *files):
         headers = phone.client.get(address).headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["Referrer-Policy"] == "same-origin"
