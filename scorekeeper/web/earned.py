@@ -46,20 +46,20 @@ def in_game(access: Access, ledger: Ledger) -> tuple[Earned, ...]:
     """What a game that is over has brought everybody who sat there, in order of the seats."""
     who = _who(access)
     its = feats.doings_in(ledger, who)
-    before = _beside(access, its, its.values())
+    before, known = _beside(access, its, its.values()), _everybody(access)
     found = []
-    for person in _in_order(its, _seated(ledger, who)):
+    for person in _in_order(its.keys() & known.keys(), _seated(ledger, who)):  # or come just now
         done = before[person].before
         new = turned(feats_of(access.rules_key).ACHIEVEMENTS, done, done + its[person])
         if new:
-            found.append(_earned(access, person, new))
+            found.append(_earned(access, known[person], new))
     return tuple(found)
 
 
-def _earned(access: Access, person: str, new: tuple[Turned, ...]) -> Earned:
+def _earned(access: Access, person: Someone, new: tuple[Turned, ...]) -> Earned:
     best = sorted((one.gem for one in new), key=lambda gem: -gem.lit)
     facets = tuple(map(Facet, cuts(access.rules_key, best[:FEW])))
-    return Earned(_everybody(access)[person], facets, len(best[FEW:]))
+    return Earned(person, facets, len(best[FEW:]))
 
 
 def corrected(access: Access, ledger: Ledger, number: int) -> str:

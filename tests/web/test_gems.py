@@ -5,7 +5,10 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import Any
 
-from scorekeeper.store import db, games, people
+from sqlalchemy import select
+
+from scorekeeper.store import db, games, people, record_kept
+from scorekeeper.store.models import CardTable
 from tests.imported import Line, correction, ledger_of
 from tests.literature_table import SETS, claim
 from tests.literature_table import ledger as literature
@@ -169,3 +172,16 @@ def test_a_correction_of_one_game_renews_the_result_pages_of_later_ones(
     now = phone.client.get(f"/g/{second}", headers=again)
     assert "Sat down" not in told.text
     assert "Sat down" in now.text
+
+
+def test_who_has_come_between_two_questions_of_one_page_is_told_of_next_time(
+    phone: Phone, table: str
+) -> None:
+    game = played(phone, table)
+    with phone.app.app_context():
+        record = db.session.execute(select(CardTable.record)).scalar_one()
+    asked = table, "everybody"
+    record_kept.KEPT.keep(asked, record, {}, 1)  # as it was asked before Ann and the others came
+    assert "New gems" not in phone.open(f"/g/{game}").text
+    record_kept.KEPT.clear()
+    assert "New gems" in phone.open(f"/g/{game}").text
