@@ -32,13 +32,17 @@ from scorekeeper.web.tables import Answer
 NEWS = "import"  # what the page of an import says once
 MOST_BYTES = 20 * 1024 * 1024
 _BESIDE = 64 * 1024  # what a form is beside its files
+_FIELDS = 10  # of the form
 _DRAINED = 5 * MOST_BYTES  # what is let in only to be thrown away, so that a browser listens
 _PIECE = 64 * 1024
 MOST_SHOWN = 60  # refusals on a page
 _MOST_TOLD = 5  # notes that a cookie carries to the next page
 _UPLOADS = {"exporting.load", "exporting.open_with"}
-_TOO_LARGE = "That is more than 20 MB: bring it in parts, some games at a time."
+_TOO_LARGE = (
+    "That is more than 20 MB, or more than 5,000 files: bring it in parts, some games at a time."
+)
 _NOTHING = "Choose a file first."
+_NO_GAME = "There was no game in it. Who and what else was in it is at the table now."
 _USED = "This page has brought something in already. Choose the file once more."
 
 
@@ -62,6 +66,7 @@ def init_app(app: Flask) -> None:
 def _take_more() -> None:
     if request.endpoint in _UPLOADS and request.mimetype == "multipart/form-data":
         request.max_content_length = MOST_BYTES + _BESIDE
+        request.max_form_parts = incoming.MOST_GAMES + _FIELDS
 
 
 @pages.get("/t/<table_id>/import")
@@ -186,6 +191,8 @@ def _say_why(form: PostedForm, error: Exception) -> None:
 def _told(taken: Taken, form: PostedForm) -> Answer:
     if taken.new:
         notes = [*taken.notes[:_MOST_TOLD]]
+        if not taken.games and not taken.known:
+            notes.insert(0, _NO_GAME)
         if taken.known:
             these = f"{count(taken.known, 'game')} of these"
             notes.insert(0, f"{these} were here already and did not come a second time.")

@@ -2,13 +2,15 @@
 
 import csv
 import io
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
 Cell = int | str | None
 MARK = "\ufeff"  # by it spreadsheets know UTF-8
 MOST_SIGNS = 100
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+_PARTED = re.compile(r"(;\s*)([=+\-@＝＋－＠])")
 _ISOLATES = str.maketrans(dict.fromkeys("\u2068\u2069"))
 
 
@@ -24,10 +26,16 @@ def as_csv(rows: Iterable[Sequence[Cell]]) -> bytes:
 
 
 def _safe(cell: Cell) -> Cell:
-    """A text that no spreadsheet calculates; without the marks that set names apart in pages."""
+    """A text that no spreadsheet calculates; without the marks that set names apart in pages.
+
+    Where a comma is the decimal sign, spreadsheets part cells at semicolons, whatever is quoted.
+
+    >>> _safe("Ann;=1+1"), _safe("Ann; Bo")
+    ("Ann;'=1+1", 'Ann; Bo')
+    """
     if not isinstance(cell, str):
         return cell
-    text = cell.translate(_ISOLATES)
+    text = _PARTED.sub(r"\1'\2", cell.translate(_ISOLATES))
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
