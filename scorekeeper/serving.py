@@ -9,6 +9,7 @@ import argparse
 import errno
 import io
 import os
+import signal
 import socket
 import struct
 import sys
@@ -69,7 +70,9 @@ class Worker(ThreadWorker):
         super().handle_exit(sig, frame)
 
     def handle_quit(self, sig: int, frame: FrameType | None) -> None:
-        """The same by Ctrl-C."""
+        """The same by Ctrl-C, which the terminal and gunicorn both pass on: once is enough."""
+        for again in (signal.SIGINT, signal.SIGQUIT):
+            signal.signal(again, signal.SIG_IGN)
         _end_streams()
         super().handle_quit(sig, frame)
 
