@@ -23,3 +23,8 @@ def test_what_is_no_game_at_all_is_handed_on_line_by_line(broken: str) -> None:
 
 def test_an_empty_file_holds_no_game() -> None:
     assert [*game_texts(StringIO(" \n\n"))] == []
+
+
+def test_games_one_a_line_are_texts_of_their_own_and_blank_lines_are_none() -> None:
+    line = json.dumps(ONE)
+    assert [*game_texts(StringIO(f"{line}\n\n{line}\n"))] == [(1, f"{line}\n"), (3, f"{line}\n")]
