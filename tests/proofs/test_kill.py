@@ -22,7 +22,7 @@ from scorekeeper.store import db
 from scorekeeper.store.rebuild import differences
 from tests.proofs.conftest import stored
 
-PHONES, KILLS, TAPS_BETWEEN, MOST_TRIES = 4, 4, 16, 100
+PHONES, KILLS, TAPS_BETWEEN, MOST_TRIES = 4, 6, 10, 100
 GAME = {"format": "scorekeeper-game/1", "game": "spades", "players": ["Ann", "Bo", "Cy", "Di"]}
 ENTRIES = "SELECT number, key, line FROM entry WHERE game_id = {} ORDER BY number"
 PATIENCE = 30  # seconds; a test that hangs says so
