@@ -70,9 +70,12 @@ class Worker(ThreadWorker):
         super().handle_exit(sig, frame)
 
     def handle_quit(self, sig: int, frame: FrameType | None) -> None:
-        """The same by Ctrl-C, which the terminal and gunicorn both pass on: once is enough."""
+        """The same by Ctrl-C, which the terminal and gunicorn both pass on: once is enough.
+
+        The second may be on its way already; Python complains of one that is ignored by then.
+        """
         for again in (signal.SIGINT, signal.SIGQUIT):
-            signal.signal(again, signal.SIG_IGN)
+            signal.signal(again, lambda *_: None)
         _end_streams()
         super().handle_quit(sig, frame)
 
