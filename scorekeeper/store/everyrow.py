@@ -18,8 +18,10 @@ from sqlalchemy import (
     update,
 )
 
+from scorekeeper.store import night_models, record_models, series_models
 from scorekeeper.store.models import Base
 
+ROOMS = (night_models, record_models, series_models)  # once imported, all tables are known
 TABLES: Sequence[Table] = Base.metadata.sorted_tables  # what is pointed to before what points
 _BATCH = 1000
 _MOST = 2**31 - 1  # PostgreSQL's integer; SQLite's goes further

@@ -14,8 +14,10 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import accepting, agreed, games, invitations, ledgers, presets, tables
 from scorekeeper.store.accepting import Accepting
 from scorekeeper.store.everyrow import TABLES
+from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.record_models import Merge, Person, Season
+from scorekeeper.store.series_models import SeriesRow
 from tests.store.helpers import ANNS, BOS, NOON, bid, bids, fresh, join, later
 
 VECTORS = Path(__file__).parent.parent / "vectors"
@@ -45,6 +47,7 @@ def found(session: Session) -> str:
         first = again
     tables.import_table(session, "Club", list(examples()), later(6))
     _season_and_merge(session, table.id)
+    _series_and_night(session, table.id, first.game_id)
     return first.game_id
 
 
@@ -68,6 +71,40 @@ def _season_and_merge(session: Session, table_id: str) -> None:
         undone_at=later(8),
     )
     session.add_all([autumn, one])
+    session.commit()
+
+
+def _series_and_night(session: Session, table_id: str, game_id: str) -> None:
+    night = Night(
+        id="night00001",
+        table_id=table_id,
+        name="Thursday",
+        rules_key="spades",
+        begins_with='{"preset": "standard", "rules": {}}',
+        rounds=3,
+        places=2,
+        minutes=30,
+        opened_at=later(9),
+    )
+    coffee = SeriesRow(
+        id="series0001",
+        table_id=table_id,
+        game_id=game_id,
+        kind="best",
+        games=3,
+        stake="a coffee",
+        opened_at=later(9),
+    )
+    session.add_all([night, coffee])
+    session.flush()
+    session.add_all(
+        [
+            NightPerson(night_id=night.id, number=0, name="Ann", folded="ann", came=1),
+            NightPerson(night_id=night.id, number=1, name="Bo", folded="bo", came=1, left=2),
+            NightRound(night_id=night.id, number=1, started_at=later(9), ends_at=later(39)),
+            NightGame(game_id=game_id, night_id=night.id, round=1, place=1),
+        ]
+    )
     session.commit()
 
 

@@ -29,7 +29,7 @@ store.migrate(open_app(*sys.argv[1:]))
 REVISION = """
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision, branch_labels, depends_on = "9999", "0007", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "0008", None, None
 def upgrade():
     {step}
 """
@@ -100,7 +100,7 @@ def test_four_processes_bring_the_database_up_to_date_at_once(instance: Path) ->
 
     assert [process.wait() for process in processes] == [0] * 4
     with sqlite3.connect(instance / "scorekeeper.db") as file:
-        assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0007",)]
+        assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0008",)]
     file.close()
     assert not list(instance.glob("*.before-*"))
 
@@ -121,7 +121,7 @@ def test_a_newer_version_keeps_every_row_and_a_copy_of_the_old_file(
     assert pragma(session.connection(), "foreign_keys") == 1
     copy = sqlite3.connect(Path(anns.app.instance_path) / "scorekeeper.db.before-9999")
     assert copy.execute("SELECT count(*) FROM entry").fetchone() == (4,)
-    assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0007",)
+    assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0008",)
     copy.close()
 
 
@@ -135,7 +135,7 @@ def test_a_migration_that_leaves_orphans_is_undone_as_a_whole(
         store.migrate(anns.app)
 
     assert count(session, "card_table") == 1
-    assert session.scalar(text("SELECT version_num FROM alembic_version")) == "0007"
+    assert session.scalar(text("SELECT version_num FROM alembic_version")) == "0008"
 
 
 def test_a_write_that_fails_halfway_leaves_nothing(session: Session, anns: Phone) -> None:
