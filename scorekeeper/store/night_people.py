@@ -1,5 +1,6 @@
 """Who plays on a club night, and who of them is meant by the names in its games."""
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ class Guest:
     name: str
     came: int
     left: int | None
+    away: tuple[tuple[int, int], ...]
     entered: str
 
 
@@ -61,13 +63,13 @@ class Called:
 
 def called(session: AnySession, table_id: str, night_id: str) -> Called:
     """The people of a night in the order of arrival, by the names of today."""
-    columns = (_person.c.number, _person.c.name, _person.c.came, _person.c.left_before)
+    columns = [_person.c[name] for name in ("number", "name", "came", "left_before", "away")]
     its = select(*columns).where(_person.c.night_id == night_id).order_by(_person.c.number)
     rows = session.execute(its).all()
     entered = [row.name for row in rows]
     names = people.now_called(session, table_id, entered)
     guests = tuple(
-        Guest(row.number, name, row.came, row.left_before, row.name)
+        Guest(row.number, name, row.came, row.left_before, _pairs(row.away), row.name)
         for row, name in zip(rows, names, strict=True)
     )
     ids = people.by_spelling(session, table_id)
@@ -76,3 +78,7 @@ def called(session: AnySession, table_id: str, night_id: str) -> Called:
     often = Counter(mine.values())  # two who were merged since are told apart by name alone
     by_id = {person: number for number, person in mine.items() if often[person] == 1}
     return Called(guests, {name: number for number, name in folded.items()}, ids, by_id)
+
+
+def _pairs(text: str) -> tuple[tuple[int, int], ...]:
+    return tuple((first, after) for first, after in json.loads(text))

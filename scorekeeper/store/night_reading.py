@@ -27,15 +27,21 @@ _night, _person, _round, _at, _game, _entry = (
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """Somebody who plays from round `came` on and before round `left`, as called today."""
+    """Somebody who plays from round `came` on and before round `left`, as called today.
+
+    `away`: missed from one round to before another, where somebody left and came back.
+    """
 
     number: int
     name: str
     came: int
     left: int | None
+    away: tuple[tuple[int, int], ...] = ()
 
     def is_there(self, number: int) -> bool:
         """Whether this one plays, or sits out, in a round."""
+        if any(first <= number < after for first, after in self.away):
+            return False
         return self.came <= number and (self.left is None or number < self.left)
 
 
@@ -167,7 +173,9 @@ def night(session: AnySession, table_id: str, night_id: str) -> NightView | None
     if row is None:
         return None
     known = called(session, table_id, night_id)
-    people = tuple(PersonView(one.number, one.name, one.came, one.left) for one in known.people)
+    people = tuple(
+        PersonView(one.number, one.name, one.came, one.left, one.away) for one in known.people
+    )
     begins = json.loads(row["begins_with"])
     rounds = tuple(_rounds(session, night_id, known, people))
     return NightView(**{**row, "begins_with": begins, "people": people, "begun": rounds})
