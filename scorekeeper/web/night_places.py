@@ -1,0 +1,64 @@
+"""A card table of a club night: where its phone lives, and the code that leads a phone there."""
+
+from flask import abort, redirect, render_template, url_for
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.store.night_reading import NightView
+from scorekeeper.store.night_seating import coming
+from scorekeeper.store.nights import MOST_PLACES
+from scorekeeper.store.tables import TableView
+from scorekeeper.web import addresses
+from scorekeeper.web.night_rounds import shown_rounds
+from scorekeeper.web.nights import open_night, pages
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/places/<int:number>")
+def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
+    """To the game of this card table; between rounds, who plays there next."""
+    table, view = open_night(table_id, night_id)
+    if not 1 <= number <= MOST_PLACES:
+        abort(404)
+    now = view.now
+    mine = next((one for one in now.places if one.place == number), None) if now else None
+    if mine is not None and not mine.game.over:
+        return redirect(url_for("games.show", game_id=mine.game.id), 303)
+    last = shown_rounds(view)[-1:]
+    played = [game for round_ in last for at, game in round_.tables if at == number]
+    ahead = coming(view)[:1]
+    return render_template(
+        "nights/place.html",
+        table=table,
+        night=view,
+        number=number,
+        now=now,
+        played=played[0] if played else None,
+        next=ahead[0].tables[number - 1] if ahead and number <= len(ahead[0].tables) else None,
+        ahead=ahead[0] if ahead else None,
+    )
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/qr")
+def qr(table_id: str, night_id: str) -> str:
+    """A code for each card table: a phone that scans it keeps score there all night."""
+    table, view = open_night(table_id, night_id, to_write=True)
+    return render_template(
+        "nights/qr.html",
+        table=table,
+        night=view,
+        codes=[(number, *_code(table, view, number)) for number in _places(view)],
+        nowhere=addresses.leads_nowhere(),
+    )
+
+
+def _places(view: NightView) -> range:
+    """As many tables as there are people for, or as there were in any round."""
+    there = len(view.there(view.next_number)) // 4
+    most = max([there, *(len(one.places) for one in view.begun)])
+    return range(1, min(view.places, most) + 1)
+
+
+def _code(table: TableView, view: NightView, number: int) -> tuple[str, str]:
+    """The address by which a phone joins and comes to a card table, and its code."""
+    to = f"{view.id}.{number}"
+    address = addresses.public("joining.show", way="join", token=table.join_token, to=to)
+    return address, addresses.qr(address, f"QR code of table {number}")
