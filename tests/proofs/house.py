@@ -20,7 +20,7 @@ from bench.pages import Form, Page
 from bench.shelf import Shelf
 from scorekeeper.ledger import incoming
 from scorekeeper.live.stream import Pace
-from scorekeeper.store import db, merging, naming, presets, record_kept, seasons, taking_in
+from scorekeeper.store import db, merging, naming, nights, presets, record_kept, seasons, taking_in
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.people import Looks
@@ -42,6 +42,7 @@ TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
     *("person", "spelling", "merge", "season", "finish", "deed"),
+    *("night", "night_person", "night_round", "night_game"),
 )
 
 
@@ -121,6 +122,15 @@ def _season(table: str) -> str:
     return seasons.seasons(db.session, table)[0].id
 
 
+def _night(table: str) -> str:
+    """A club night of nine in its first round."""
+    begins = {"preset": "standard", "rules": {"max_hands": 2}}
+    night = nights.Draft("Thursday", "spades", begins, tuple("ABCDEFGHI"), 3, 8, 2, None)
+    made = nights.open_night(db.session, table, night, datetime.now(UTC))
+    nights.start_round(db.session, table, made, 1, datetime.now(UTC))
+    return made
+
+
 @dataclass(frozen=True)
 class House:
     """The application, a phone at its one table, and what there is to ask for."""
@@ -135,6 +145,7 @@ class House:
     person: str
     merge: str
     season: str
+    night: str
 
     @classmethod
     def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
@@ -154,7 +165,7 @@ class House:
         table = shelf.table.removeprefix("/t/")
         with shelf.app.app_context():
             own = presets.save(db.session, table, FRIDAY, datetime.now(UTC)).id
-            known = *_people(table), _season(table)
+            known = *_people(table), _season(table), _night(table)
             _bring(table)
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
@@ -226,7 +237,19 @@ class House:
         person = f"/people/{self.person}"
         people = ("/people", person, f"{person}/edit", f"{person}/merge?with={self._other()}")
         days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
-        for place in (*own, *new, *rules, *people, *days, "/import", f"/import/{BROUGHT}"):
+        night = f"/nights/{self.night}"
+        parts = ("", "/tables", "/people", "/people/9", "/places/3", "/qr")
+        evening = ("/nights", "/nights/new", *(night + part for part in parts))
+        for place in (
+            *own,
+            *new,
+            *rules,
+            *people,
+            *days,
+            *evening,
+            "/import",
+            f"/import/{BROUGHT}",
+        ):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
@@ -245,6 +268,7 @@ class House:
 
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        made = (self.table, self.token, self.own, self.person, self.merge, self.season, BROUGHT)
+        of_table = (self.own, self.person, self.merge, self.season, self.night, BROUGHT)
+        made = (self.table, self.token, *of_table)
         known = "|".join([*self.games, *made])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])
