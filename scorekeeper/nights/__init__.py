@@ -1,1 +1,1 @@
-"""FLOOR 1: who plays with and against whom on a club night; the standard library only."""
+"""FLOOR 1: club nights, who plays with whom in which round. Standard library only."""

@@ -7,7 +7,8 @@ from typing import Any
 from scorekeeper.games import GAMES
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.nights.plan import Round, plan
+from scorekeeper.nights.plan import plan
+from scorekeeper.nights.rounds import Pair, Round
 from scorekeeper.store.night_reading import NightView, PersonView, RoundView
 
 FEWEST = 4
@@ -28,8 +29,8 @@ def coming(view: NightView) -> tuple[Coming, ...]:
     there = view.there(view.next_number)
     if len(there) < FEWEST or not view.more:
         return ()
-    keys, known = [one.number for one in there], {one.number: one for one in there}
-    rounds = plan(keys, view.rounds, view.places, tuple(map(_past, view.begun)))
+    known = {str(one.number): one for one in there}
+    rounds = plan([*known], view.rounds, view.places, tuple(map(_past, view.begun)))
     return tuple(_coming(number, one, known) for number, one in enumerate(rounds, view.next_number))
 
 
@@ -53,14 +54,22 @@ def placed(view: NightView, games: Sequence[str]) -> Iterator[Mapping[str, Any]]
 
 def _past(played: RoundView) -> Round:
     """A round as it was played; a table that has put its sides right otherwise is left out."""
-    two = [place.sides for place in played.places if [*map(len, place.sides)] == [2, 2]]
-    return Round(tuple(((a, c), (b, d)) for (a, c), (b, d) in two))
+    parted = [place.sides for place in played.places]
+    tables = tuple((_pair(one[0]), _pair(one[1])) for one in parted if _is_usual(one))
+    return Round(tables, tuple(map(str, played.byes)))
 
 
-def _coming(number: int, planned: Round, known: Mapping[Any, PersonView]) -> Coming:
+def _is_usual(sides: tuple[tuple[int, ...], ...]) -> bool:
+    return [*map(len, sides)] == [2, 2]
+
+
+def _pair(side: tuple[int, ...]) -> Pair:
+    one, other = map(str, side)
+    return one, other
+
+
+def _coming(number: int, planned: Round, known: Mapping[str, PersonView]) -> Coming:
     tables = tuple(
         ((known[a], known[c]), (known[b], known[d])) for (a, c), (b, d) in planned.tables
     )
-    playing = {one.number for table in tables for side in table for one in side}
-    byes = tuple(one for one in known.values() if one.number not in playing)
-    return Coming(number, tables, byes)
+    return Coming(number, tables, tuple(known[one] for one in planned.byes))

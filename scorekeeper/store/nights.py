@@ -20,7 +20,7 @@ from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
 from scorekeeper.store.night_reading import NightView, night
-from scorekeeper.store.night_seating import FEWEST, placed, seated
+from scorekeeper.store.night_seating import FEWEST, coming, placed, seated
 from scorekeeper.store.rows import to_json
 
 MOST = 32  # who can play at once
@@ -118,6 +118,8 @@ def start_round(
 
     NightOverError, RoundRunningError, NoMoreRoundsError, TooFewError, AlikeError.
     """
+    if (before := night(session, table_id, night_id)) is not None:
+        coming(before)  # planned now, so that nobody has to wait for it below
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         if number <= len(view.begun):

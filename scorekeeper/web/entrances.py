@@ -46,6 +46,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         if access.may_write
     ]
     return (
+        *_night(access),
         _way(
             "records.ledger",
             game,
@@ -71,6 +72,14 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
     )
+
+
+def _night(access: Access) -> tuple[Way, ...]:
+    """The club night that the game is one of."""
+    if not access.night:
+        return ()
+    at = url_for("nights.show", table_id=access.table_id, night_id=access.night)
+    return (Way(at, "The club night", f"round {access.round}, table {access.place}"),)
 
 
 def _result(access: Access, ledger: Ledger) -> tuple[Way, ...]:

@@ -19,8 +19,6 @@ from scorekeeper.web.night_rounds import shown_rounds
 from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
 from scorekeeper.web.tables import Answer
 
-START, CLOSE, ANYWAY, TAKE_BACK = "start", "close", "anyway", "take-back"
-FINISH, GO_ON = "finish", "go-on"
 _PLAYED = "Something was entered in this round already, so it stays. Close it, or play it."
 _UNKNOWN = "This page is too old: load it again."
 
@@ -47,6 +45,12 @@ def tables(table_id: str, night_id: str) -> str:
 @pages.get("/t/<table_id>/nights/<night_id>")
 def show(table_id: str, night_id: str) -> Answer:
     """Stands in until the standings are there."""
+    return redirect(url_for("nights.tables", table_id=table_id, night_id=night_id))
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/tv")
+def tv(table_id: str, night_id: str) -> Answer:
+    """Stands in until the large board is there."""
     return redirect(url_for("nights.tables", table_id=table_id, night_id=night_id))
 
 
@@ -87,7 +91,7 @@ def _do(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
         case "start":
             nights.start_round(*its, form.number, now)
         case "close" | "anyway":
-            anyway = form.do.data == ANYWAY
+            anyway = form.do.data == "anyway"
             return night_closing.close_round(*its, form.number, now, by=table.who, anyway=anyway)
         case "take-back":
             nights.take_back(*its, form.number)

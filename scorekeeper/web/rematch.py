@@ -15,6 +15,7 @@ from scorekeeper.store import db, games, people
 from scorekeeper.web import accepting, access
 from scorekeeper.web.tables import pages
 
+_IN_A_NIGHT = "This game is one of a club night: its next round seats everybody anew."
 _SETTLE = "{} is under review: settle that first, then play again."
 
 
@@ -22,6 +23,8 @@ _SETTLE = "{} is under review: settle that first, then play again."
 def rematch(game_id: str) -> BaseResponse:
     """Start the rematch of a game that is over, or go to the one that was started already."""
     found, ledger = access.open_game(game_id)
+    if found.night:
+        raise RuleError("in_a_night", _IN_A_NIGHT)
     next_game = found.rematch
     if next_game is None:
         if not ledger.rules.standing(ledger.state).over:

@@ -5,6 +5,7 @@ A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle betwe
 
 import importlib
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations, lookups
 from scorekeeper.store.ledgers import Access
+from scorekeeper.store.night_lookups import night_on
 from scorekeeper.web import accepting, addresses, following, results
 from scorekeeper.web.access import open_game, open_table
 
@@ -45,6 +47,8 @@ def _tv_of(game: str) -> ModuleType:
 def table_tv(table_id: str) -> str | BaseResponse:
     """The board of whatever is played at a table; before its first game it waits for that."""
     table = open_table(table_id)
+    if night := night_on(db.session, table.id, datetime.now(UTC)):
+        return _to_night(table.id, night.id)
     game = lookups.latest_game(db.session, table.id)
     if game is None:
         return render_template("tables/tv.html", table=table)
@@ -52,16 +56,23 @@ def table_tv(table_id: str) -> str | BaseResponse:
 
 
 @pages.get("/g/<game_id>/tv")
-def tv(game_id: str) -> str:
+def tv(game_id: str) -> str | BaseResponse:
     """The board on a large screen: nothing to tap, and it follows by itself."""
     view = TABLE if request.args.get("follow") == TABLE else GAME
-    return _shown(_TV, *open_game(game_id), view)
+    access, ledger = open_game(game_id)
+    if access.night and view == TABLE:  # what the table plays now is more than this game
+        return _to_night(access.table_id, access.night)
+    return _shown(_TV, access, ledger, view)
 
 
 @pages.get("/g/<game_id>/flat")
 def flat(game_id: str) -> str:
     """The totals twice, once for each end of the table."""
     return _shown(_FLAT, *open_game(game_id))
+
+
+def _to_night(table_id: str, night_id: str) -> BaseResponse:
+    return redirect(url_for("nights.tv", table_id=table_id, night_id=night_id), 303)
 
 
 def watched_tv(access: Access, ledger: Ledger) -> str:
@@ -113,7 +124,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
 
 def _onward(access: Access, view: str, *, over: bool) -> str | None:
     """The game that a TV goes on to: when its own is over, or at a newer one where it shows all."""
-    if view not in (GAME, TABLE) or not (over or view == TABLE):
+    if view not in (GAME, TABLE) or not (over or view == TABLE) or access.night:
         return None
     game = lookups.running_since(db.session, access, over=over)
     return None if game is None else game.id
