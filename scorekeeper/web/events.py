@@ -5,10 +5,11 @@ What the store has committed is announced here and nowhere else.
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from itertools import count
 from threading import Lock
+from typing import TypeVar
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
@@ -18,6 +19,7 @@ from scorekeeper.store import committed, db, ledgers
 from scorekeeper.store.committed import Word
 from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.grants import WATCHER
+from scorekeeper.store.tables import TableView
 from scorekeeper.store.watching import Follower, Watching, say
 from scorekeeper.web import gamepage, showing
 from scorekeeper.web.access import open_game, phone_hash, rights_ended
@@ -29,6 +31,7 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     showing.TABLE: showing.watched_table,
     "flat": showing.watched_flat,
 }
+Answer = TypeVar("Answer")
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
 TURN = 5  # seconds that a phone waits for its turn to be asked about
 _MOST_PAGES = 200
@@ -80,7 +83,7 @@ def _say(word: Word) -> None:
 
 
 def _followers() -> list[Follower]:
-    return [Follower(*one) for one in HUB.following()]
+    return [Follower(*one) for one in HUB.following() if one[1]]
 
 
 @pages.get("/g/<game_id>/events")
@@ -106,7 +109,7 @@ def events(game_id: str) -> Response:
 def joined(game_id: str) -> Listener:
     """A listener for whoever asks; FullError where too many follow already, else as for pages."""
     phone = phone_hash() or abort(404)
-    return _ask(_ASKING.submit(_joined, _application(), phone, game_id)) or abort(404)
+    return asked(_joined, application(), phone, game_id) or abort(404)
 
 
 def told(listener: Listener, after: str, whole: stream.Whole | None = None) -> Iterator[bytes]:
@@ -123,8 +126,13 @@ def streamed(listener: Listener, messages: Iterator[bytes]) -> Response:
     return response
 
 
-def _ask(asking: "Future[Listener | None]") -> Listener | None:
-    """What comes of asking; whoever has not had a turn by then is told that nobody answers."""
+def asked(ask: Callable[..., Answer], *about: object) -> Answer:
+    """What comes of asking; whoever has not had a turn by then is told that nobody answers.
+
+    Runs in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and
+    a stream holds its thread for minutes.
+    """
+    asking = _ASKING.submit(ask, *about)
     try:
         return asking.result(TURN)
     except TimeoutError:
@@ -136,16 +144,14 @@ def _ask(asking: "Future[Listener | None]") -> Listener | None:
 def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
     """A listener that knows how its game stands; None where there is none, or not for this phone.
 
-    The game is looked at again once the listener is there, so that nothing is missed between. Runs
-    in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and a
-    stream holds its thread for minutes.
+    The game is looked at again once the listener is there, so that nothing is missed between.
     """
     with app.app_context():
         found = ledgers.access(db.session, phone, game_id)
         db.session.remove()  # or what is read below would be what was read above
         if found is None:
             return None
-        listener = HUB.join(found.table_id, game_id, found.number or -next(_PROGRAMS), phone)
+        listener = HUB.join(found.table_id, game_id, number_of(found), phone)
         now = ledgers.access(db.session, phone, game_id)
         if now is None:  # its right has ended just now
             listener.leave()
@@ -154,7 +160,12 @@ def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
         return listener
 
 
-def _application() -> Flask:
+def number_of(one: ledgers.Access | TableView) -> int:
+    """The number of a phone at its table, or one for a program."""
+    return one.number or -next(_PROGRAMS)
+
+
+def application() -> Flask:
     """The application itself, which other threads know too."""
     return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001
 
@@ -226,7 +237,7 @@ def _numbers(seen: str) -> tuple[int, ...]:
 
 def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     """How a stream gets the page of its game: from what another has made, or it makes it."""
-    app, root = _application(), request.host_url
+    app, root = application(), request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
     def make(_seen: str) -> tuple[str, bytes]:

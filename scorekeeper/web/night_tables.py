@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from flask import redirect, render_template, request, url_for
+from flask import render_template, request
 from wtforms import StringField
 
 from scorekeeper.games.forms import number
@@ -40,18 +40,6 @@ class RunForm(PostedForm):
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
     return _page(*open_night(table_id, night_id), RunForm(key=new_token()))
-
-
-@pages.get("/t/<table_id>/nights/<night_id>")
-def show(table_id: str, night_id: str) -> Answer:
-    """Stands in until the standings are there."""
-    return redirect(url_for("nights.tables", table_id=table_id, night_id=night_id))
-
-
-@pages.get("/t/<table_id>/nights/<night_id>/tv")
-def tv(table_id: str, night_id: str) -> Answer:
-    """Stands in until the large board is there."""
-    return redirect(url_for("nights.tables", table_id=table_id, night_id=night_id))
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")

@@ -114,7 +114,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
         leads=["" if over else screen.lead(points, side) for side in range(len(sides))],
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
-        along=_along(access),
+        along=along(access.table_id),
         ended=ended,
         over=results.over_view(ledger) if over else None,
         waiting=accepting.waiting(ledger, access),
@@ -130,11 +130,11 @@ def _onward(access: Access, view: str, *, over: bool) -> str | None:
     return None if game is None else game.id
 
 
-def _along(access: Access) -> Along | None:
+def along(table_id: str) -> Along | None:
     """The way to watch, never the one to keep score; None where its address leads nowhere."""
     if addresses.leads_nowhere():
         return None
-    code, token = invitations.watch_keys(db.session, access.table_id)
+    code, token = invitations.watch_keys(db.session, table_id)
     link = addresses.public("joining.show", way="watch", token=token)
     half = len(code) // 2
     return Along(
