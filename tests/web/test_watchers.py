@@ -74,6 +74,7 @@ def addresses(house: House, method: str) -> Iterator[str]:
     values = {"table_id": [house.table], "game_id": house.games, "own_id": [house.own]}
     values |= {"person_id": [house.person], "other_id": [house.person], "merge_id": [house.merge]}
     values |= {"season_id": [house.season], "key": [BROUGHT]}
+    values |= {"night_id": [house.night], "guest": ["9"], "number": ["1", "3"]}
     values |= {"hand": ["1", "2"], "name": ["thrown-in", "penalty", "claim?set=nines", "end"]}
     for rule in house.app.url_map.iter_rules():
         if method in (rule.methods or ()) and rule.arguments & {"table_id", "game_id"}:
