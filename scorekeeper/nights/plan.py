@@ -8,6 +8,7 @@ as can be, and to sit out in turn. A night nobody has come to late is one of the
 from collections.abc import Sequence
 from functools import lru_cache
 
+from scorekeeper.nights.designs import designed
 from scorekeeper.nights.rounds import SEATS, Round
 from scorekeeper.nights.search import search
 from scorekeeper.nights.tally import Numbered, Tally
@@ -74,7 +75,9 @@ def _since(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> int
 @lru_cache(maxsize=256)
 def _made(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> tuple[Round, ...]:
     """The plan that is made after these rounds."""
-    found = search(Tally.of(past, people), tables, MOST_ROUNDS - len(past))
+    rounds = MOST_ROUNDS - len(past)
+    found = [] if past else designed(len(people), tables, rounds)
+    found = found or search(Tally.of(past, people), tables, rounds)
     return tuple(_named(numbered, people) for numbered in found)
 
 
