@@ -13,7 +13,7 @@ from scorekeeper.nights.seating import Prices, improved
 from scorekeeper.nights.tally import Numbered, Tally
 
 _STARTS = 6  # ways to seat a round, of which the best is taken
-_WORK = 4_000  # how much may be tried again, in seats
+_WORK = 1_500  # how much may be tried again: about a tenth of a second
 
 
 def search(tally: Tally, tables: int, rounds: int, first: int = 0) -> list[Numbered]:
@@ -22,7 +22,7 @@ def search(tally: Tally, tables: int, rounds: int, first: int = 0) -> list[Numbe
     Of some nights found, the one with the fewest repeated partners; the first one with none.
     `first` says by which lots to begin.
     """
-    tries = max(2, _WORK // (16 * tables * tables * rounds))
+    tries = max(2, _WORK // (rounds * (tables * tables + 4)))
     best: tuple[int, list[Numbered]] | None = None
     for number in range(first, first + tries):
         found = _night(tally.copy(), tables, rounds, Lots(number))
