@@ -1,13 +1,15 @@
 """The rounds of a club night that are still to come.
 
 Everybody is to have everybody else as a partner once before anybody twice, to meet all as evenly
-as can be, and to sit out in turn. A night nobody has come to late is one of the known designs
-(designs.py) where there is one; any other is searched for, round by round (search.py).
+as can be, and to sit out in turn. A night may be searched for, round by round (search.py); where
+nobody has come late it may be a whist tournament (designs.py) as well. The more even one is taken.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 
+from scorekeeper.nights.designs import designed
+from scorekeeper.nights.evenness import even
 from scorekeeper.nights.rounds import SEATS, Round
 from scorekeeper.nights.search import search
 from scorekeeper.nights.tally import Numbered, Tally
@@ -22,8 +24,8 @@ def plan(
 
     `people` in the order in which they came, `places` the card tables there are, `past` the
     rounds that were played, with who sat out. As many tables are full as can be. The same night
-    has always the same plan, a shorter one is its beginning, and a night that went as planned
-    goes on as planned. Fewer than four people have no round.
+    has always the same plan, and one that went as planned goes on as planned, also when it is
+    made longer or shorter. Fewer than four people have no round.
 
     >>> night = plan(["Ann", "Bo", "Cy", "Di", "Eve"], 5, 1)
     >>> sorted(who for seated in night for who in seated.byes)
@@ -40,26 +42,27 @@ def plan(
     if max(rounds, len(past)) > MOST_ROUNDS:
         raise ValueError(f"a night has at most {MOST_ROUNDS} rounds")
     tables = min(places, len(people) // SEATS)
-    return (
-        _to_come(tuple(people), tables, tuple(past))[: max(0, rounds - len(past))]
-        if tables > 0
-        else ()
-    )
+    ahead = rounds - len(past)
+    if tables < 1 or ahead < 1:
+        return ()
+    return _to_come(tuple(people), rounds, tables, tuple(past))[:ahead]
 
 
 @lru_cache(maxsize=256)
-def _to_come(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> tuple[Round, ...]:
-    """All rounds up to the last one a night can have.
+def _to_come(
+    people: tuple[str, ...], rounds: int, tables: int, past: tuple[Round, ...]
+) -> tuple[Round, ...]:
+    """The rounds to come; up to the last one a night can have, if it is made longer.
 
     A plan that is being followed was made after the first so many rounds; the earliest such plan
     holds.
     """
     for made in range(_since(people, tables, past), len(past)):
-        planned = _made(people, tables, past[:made])
-        followed = len(past) - made
-        if [seated.alike for seated in planned[:followed]] == [now.alike for now in past[made:]]:
-            return planned[followed:]
-    return _made(people, tables, past)
+        followed = [seated.alike for seated in past[made:]]
+        for planned in _plans(people, rounds, tables, past[:made]):
+            if [seated.alike for seated in planned[: len(followed)]] == followed:
+                return planned[len(followed) :]
+    return _plans(people, rounds, tables, past)[0]
 
 
 def _since(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> int:
@@ -71,11 +74,28 @@ def _since(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> int
     return 0
 
 
+def _plans(
+    people: tuple[str, ...], rounds: int, tables: int, past: tuple[Round, ...]
+) -> list[tuple[Round, ...]]:
+    """The plans that can be made after these rounds, the most even one first."""
+    ahead = rounds - len(past)
+
+    def uneven(planned: tuple[Round, ...]) -> int:
+        return even(planned[:ahead], people).opponents.squares
+
+    return sorted(_made(people, tables, past), key=uneven)
+
+
 @lru_cache(maxsize=256)
-def _made(people: tuple[str, ...], tables: int, past: tuple[Round, ...]) -> tuple[Round, ...]:
-    """The plan that is made after these rounds."""
-    found = search(Tally.of(past, people), tables, MOST_ROUNDS - len(past))
-    return tuple(_named(numbered, people) for numbered in found)
+def _made(
+    people: tuple[str, ...], tables: int, past: tuple[Round, ...]
+) -> tuple[tuple[Round, ...], ...]:
+    """A whist tournament where there is one, and what is found by search."""
+    rounds = MOST_ROUNDS - len(past)
+    known = [] if past else designed(len(people), tables, rounds)
+    found = search(Tally.of(past, people), tables, rounds)
+    nights = [known, found] if known else [found]
+    return tuple(tuple(_named(numbered, people) for numbered in night) for night in nights)
 
 
 def _named(numbered: Numbered, people: tuple[str, ...]) -> Round:

@@ -14,7 +14,6 @@ Prices_ = list[list[int]]
 
 # No opponents, however often they have met, are worth a repeated partner.
 _REPEATED = 1000
-_PASSES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +68,8 @@ def improved(at: list[int], turns: Sequence[int], tables: int, prices: Prices) -
     while _pairs_swapped(pairs, prices):
         pass
     better = [who for pair in pairs for who in pair] + at[4 * tables :]
-    for _ in range(_PASSES):
-        if not _people_swapped(better, turns, tables, prices):
-            break
+    while _people_swapped(better, turns, tables, prices):
+        pass
     return better
 
 
