@@ -11,7 +11,7 @@ from fractions import Fraction
 from importlib.util import find_spec
 from typing import Generic, TypeVar
 
-from scorekeeper.games.words import count
+from scorekeeper.games.words import count, number
 
 Who = TypeVar("Who", bound=Hashable)
 MOST_SHARERS = 4  # a prize that more than so many share is none
@@ -21,8 +21,8 @@ MOST_SHARERS = 4  # a prize that more than so many share is none
 class Award:
     """A prize for deeds (their keys): the most of them, or the least, for each of `per`.
 
-    `says` is what it was given for, with {done} and {of} in it, counted in `nouns`. Without `per`
-    it goes by the number alone.
+    `says` is what it was given for, with {done} and {of} in it, counted in `nouns` ("": a bare
+    number). Without `per` it goes by the number alone.
     """
 
     title: str
@@ -67,10 +67,12 @@ def _given(award: Award, deeds: Mapping[Who, Mapping[str, int]]) -> Given[Who] |
     whose = tuple(who for who, rank in ranks.items() if rank == best)
     if len(whose) > MOST_SHARERS or len(whose) == len(deeds):
         return None
-    done, of = counts[whose[0]]
-    one, other = award.nouns
-    words = award.says.format(done=count(done, one), of=count(of, other))
-    return Given(award.title, whose, words)
+    done, of = map(_counted, counts[whose[0]], award.nouns)
+    return Given(award.title, whose, award.says.format(done=done, of=of))
+
+
+def _counted(amount: int, noun: str) -> str:
+    return count(amount, noun) if noun else number(amount)
 
 
 def _rank(award: Award, done: int, of: int) -> tuple[Fraction, int] | None:
