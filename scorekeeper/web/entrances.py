@@ -35,24 +35,15 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
     """The menu of a game, in order; those of a group stand together. Sheets take `picks` along."""
     views, unit = views_of(ledger.rules.key), records_of(ledger.rules.key).UNIT
     game = access.game_id
+    every = f"every {unit}, why each number"
     own = [
-        Way(
-            _sheet(game, sheet.name, picks),
-            sheet.title,
-            sheet.words,
-            sheet.group,
-        )
+        Way(_sheet(game, sheet.name, picks), sheet.title, sheet.words, sheet.group)
         for sheet in views.menu(ledger.state)
         if access.may_write
     ]
     return (
         *_night(access),
-        _way(
-            "records.ledger",
-            game,
-            views.ledger_title(ledger.state),
-            f"every {unit}, why each number",
-        ),
+        _way("records.ledger", game, views.ledger_title(ledger.state), every),
         *_result(access, ledger),
         *own,
         *_reaction(access),

@@ -19,6 +19,7 @@ from scorekeeper.web.tables import Answer
 from scorekeeper.web.words import said_date
 
 pages = Blueprint("nights", __name__)
+_FEW = 32  # known people who stand there to be tapped; the others are folded away
 ALIKE = "{} is the same person here as {}: take one of them out."
 _AGAIN = "This page has begun a night already. Another one? Once more."
 
@@ -81,7 +82,7 @@ def _begun(table: TableView, form: NightForm, body: str) -> str | None:
 
 def _page(table: TableView, form: NightForm) -> str:
     offered = people.offered(db.session, table.id)
-    return render_template("nights/new.html", table=table, form=form, people=offered)
+    return render_template("nights/new.html", table=table, form=form, people=offered, few=_FEW)
 
 
 def open_night(
