@@ -9,9 +9,11 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib.util import find_spec
+from typing import Generic, TypeVar
 
-from scorekeeper.games.words import count
+from scorekeeper.games.words import count, number
 
+Who = TypeVar("Who", bound=Hashable)
 MOST_SHARERS = 4  # a prize that more than so many share is none
 
 
@@ -19,8 +21,8 @@ MOST_SHARERS = 4  # a prize that more than so many share is none
 class Award:
     """A prize for deeds (their keys): the most of them, or the least, for each of `per`.
 
-    `says` is what it was given for, with {done} and {of} in it, counted in `nouns`. Without `per`
-    it goes by the number alone.
+    `says` is what it was given for, with {done} and {of} in it, counted in `nouns` ("": a bare
+    number). Without `per` it goes by the number alone.
     """
 
     title: str
@@ -32,18 +34,17 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class Given(Generic[Who]):
     """A prize that is given: to whom, and what for."""
 
     title: str
-    whose: tuple[Hashable, ...]
+    whose: tuple[Who, ...]
     words: str
 
 
-Deeds = Mapping[Hashable, Mapping[str, int]]
-
-
-def given(awards: Sequence[Award], deeds: Deeds) -> tuple[Given, ...]:
+def given(
+    awards: Sequence[Award], deeds: Mapping[Who, Mapping[str, int]]
+) -> tuple[Given[Who], ...]:
     """The prizes that somebody has earned, in the order of the game.
 
     >>> boston = Award("Boston", "{done} in {of}", ("boston",), ("Boston", "hand"), ("hands",))
@@ -54,7 +55,7 @@ def given(awards: Sequence[Award], deeds: Deeds) -> tuple[Given, ...]:
     return tuple(one for award in awards if (one := _given(award, deeds)))
 
 
-def _given(award: Award, deeds: Deeds) -> Given | None:
+def _given(award: Award, deeds: Mapping[Who, Mapping[str, int]]) -> Given[Who] | None:
     """Who has earned an award; None where nobody has, or too many have."""
     counts = {who: (_sum(award.deeds, did), _sum(award.per, did)) for who, did in deeds.items()}
     enough = max((of for _, of in counts.values()), default=0) / 2
@@ -66,10 +67,12 @@ def _given(award: Award, deeds: Deeds) -> Given | None:
     whose = tuple(who for who, rank in ranks.items() if rank == best)
     if len(whose) > MOST_SHARERS or len(whose) == len(deeds):
         return None
-    done, of = counts[whose[0]]
-    one, other = award.nouns
-    words = award.says.format(done=count(done, one), of=count(of, other))
-    return Given(award.title, whose, words)
+    done, of = map(_counted, counts[whose[0]], award.nouns)
+    return Given(award.title, whose, award.says.format(done=done, of=of))
+
+
+def _counted(amount: int, noun: str) -> str:
+    return count(amount, noun) if noun else number(amount)
 
 
 def _rank(award: Award, done: int, of: int) -> tuple[Fraction, int] | None:

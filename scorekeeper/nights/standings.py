@@ -85,7 +85,7 @@ class Line:
     margin: int
     played: int
     byes: int
-    now: Now | None = None
+    running: Now | None = None
 
     @property
     def rounds(self) -> int:
@@ -131,7 +131,7 @@ def _placed(lines: Sequence[Line]) -> Iterator[Line]:
         equal = tuple(group)
         for one in equal:
             counted = one.halves, one.margin, one.played, one.byes
-            yield Line(one.who, first, len(equal) > 1, *counted, one.now)
+            yield Line(one.who, first, len(equal) > 1, *counted, one.running)
         first += len(equal)
 
 

@@ -12,12 +12,12 @@ from scorekeeper.nights import prizes
 from scorekeeper.nights.prizes import Feat
 from scorekeeper.nights.standings import Line, Who
 from scorekeeper.store import db
-from scorekeeper.store.night_deeds import Doer, deeds_of_games
+from scorekeeper.store.night_deeds import deeds_of_games
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.web.following import number_shown
-from scorekeeper.web.night_events import shows_night
+from scorekeeper.web.night_board import followed
 from scorekeeper.web.night_standing import Standing, standing
-from scorekeeper.web.nights import open_night, pages
+from scorekeeper.web.nights import pages
 
 SHARED = 3  # who made the same in the same way, named one by one
 
@@ -34,8 +34,7 @@ class Prize:
 @pages.get("/t/<table_id>/nights/<night_id>/prizes")
 def show_prizes(table_id: str, night_id: str) -> str:
     """Who was first, and what else was worth a prize, from all games that are over."""
-    shows_night(table_id, night_id)
-    table, view = open_night(table_id, night_id)
+    table, view = followed(table_id, night_id)
     stands = standing(view)
     places = tuple(_places(view, stands))
     return render_template(
@@ -91,7 +90,7 @@ def _deeds(view: NightView, stands: Standing) -> Iterator[Prize]:
     counted = [table.game.id for one in stands.rounds for table in one.tables if table.sat.counts]
     done = deeds_of_games(db.session, counted)
     for one in given(awards_of(view.rules_key), done):
-        whose = listing([isolated(who.name) for who in one.whose if isinstance(who, Doer)])
+        whose = listing([isolated(who.name) for who in one.whose])
         yield Prize(one.title, whose, one.words)
 
 

@@ -88,7 +88,7 @@ def standing(view: NightView) -> Standing:
     played = tuple(_played(one) for one in rounds)
     lines = standings(people, played)
     rows = tuple(
-        Row(people[line.who], line, _said(line.now), _is_gone(view, people[line.who]))
+        Row(people[line.who], line, _said(line.running), _is_gone(view, people[line.who]))
         for line in lines
     )
     return Standing(rows, rounds, played)

@@ -76,10 +76,10 @@ def test_what_runs_is_shown_and_not_counted(night: list[Played], last: Played) -
     running = replace(last, tables=tuple(replace(one, over=False) for one in last.tables))
     lines = standings(PEOPLE, [*night, running])
     before = standings(PEOPLE, night)
-    assert [replace(line, now=None) for line in lines] == list(before)
+    assert [replace(line, running=None) for line in lines] == list(before)
     for line in lines:
-        assert line.now is not None
-        assert (line.now.place == 0) == (line.who in last.byes)
+        assert line.running is not None
+        assert (line.running.place == 0) == (line.who in last.byes)
 
 
 def test_a_table_that_reported_nothing_counts_for_nobody_and_others_still_sat_out() -> None:
@@ -100,5 +100,5 @@ def test_a_table_that_is_done_counts_while_the_others_play() -> None:
     done = Sat(1, ((1, 3), (2, 4)), (90, 20), winners=(0,))
     line, *_ = standings(range(1, 10), [Played((done,), (5,), closed=False)])
     assert line.won == "1"
-    assert line.now is not None
-    assert line.now.over
+    assert line.running is not None
+    assert line.running.over

@@ -15,9 +15,9 @@ PRIZES = (
     ),
     Award(
         "On the dot",
-        "{done} made without a bag, of {of}",
+        "{done} of {of} made without a bag",
         ("exact",),
-        ("contract", "contract"),
+        ("", "contract"),
         _BY_CONTRACT,
     ),
     Award("Lightest bags", "{done} in {of}", ("bags",), ("bag", "hand"), _BY_HAND, least=True),
@@ -31,14 +31,14 @@ PRIZES = (
     Award("Best hand", "{done} in one hand", ("best_hand",), ("point", "")),
     Award(
         "Hardest to play against",
-        "{done} of the other side set, in {of}",
+        "{done} of the other side set in {of}",
         ("opponents_set",),
         ("contract", "hand"),
         _BY_HAND,
     ),
     Award(
         "Nil breaker",
-        "{done} of the other side broken, in {of}",
+        "{done} of the other side broken in {of}",
         ("nils_broken",),
         ("nil", "hand"),
         _BY_HAND,
