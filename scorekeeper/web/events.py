@@ -5,11 +5,8 @@ What the store has committed is announced here and nowhere else.
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from itertools import count
 from threading import Lock
-from typing import TypeVar
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
@@ -17,12 +14,11 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
 from scorekeeper.store.committed import Word
-from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.grants import WATCHER
-from scorekeeper.store.tables import TableView
 from scorekeeper.store.watching import Follower, Watching, say
 from scorekeeper.web import gamepage, showing
 from scorekeeper.web.access import open_game, phone_hash, rights_ended
+from scorekeeper.web.asking import application, asked, number_of
 
 pages = Blueprint("events", __name__)
 VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
@@ -31,13 +27,9 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     showing.TABLE: showing.watched_table,
     "flat": showing.watched_flat,
 }
-Answer = TypeVar("Answer")
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
-TURN = 5  # seconds that a phone waits for its turn to be asked about
 _MOST_PAGES = 200
 _WATCHING = "scorekeeper-watching"
-_ASKING = ThreadPoolExecutor(4, "asking")
-_PROGRAMS = count(1)  # who comes with a code alone has no number at the table: no two are one
 
 
 def init_app(app: Flask) -> None:
@@ -126,21 +118,6 @@ def streamed(listener: Listener, messages: Iterator[bytes]) -> Response:
     return response
 
 
-def asked(ask: Callable[..., Answer], *about: object) -> Answer:
-    """What comes of asking; whoever has not had a turn by then is told that nobody answers.
-
-    Runs in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and
-    a stream holds its thread for minutes.
-    """
-    asking = _ASKING.submit(ask, *about)
-    try:
-        return asking.result(TURN)
-    except TimeoutError:
-        if asking.cancel():
-            raise DatabaseAwayError from None
-        return asking.result()
-
-
 def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
     """A listener that knows how its game stands; None where there is none, or not for this phone.
 
@@ -158,16 +135,6 @@ def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
             return None
         listener.learn(now.version, now.revision, now.rematch)
         return listener
-
-
-def number_of(one: ledgers.Access | TableView) -> int:
-    """The number of a phone at its table, or one for a program."""
-    return one.number or -next(_PROGRAMS)
-
-
-def application() -> Flask:
-    """The application itself, which other threads know too."""
-    return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001
 
 
 @pages.post("/g/<game_id>/here")

@@ -14,7 +14,8 @@ from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.night_seen import night_number
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, following
-from scorekeeper.web.events import AGAIN, application, asked, number_of, streamed
+from scorekeeper.web.asking import application, asked, number_of
+from scorekeeper.web.events import AGAIN, streamed
 from scorekeeper.web.nights import pages
 
 
