@@ -1,6 +1,6 @@
 """A card table of a club night: where its phone lives, and the code that leads a phone there."""
 
-from flask import abort, redirect, render_template, url_for
+from flask import abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store.night_reading import NightView
@@ -8,20 +8,27 @@ from scorekeeper.store.night_seating import coming
 from scorekeeper.store.nights import MOST_PLACES
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import addresses
+from scorekeeper.web.following import number_shown
+from scorekeeper.web.night_events import shows_night
 from scorekeeper.web.night_rounds import shown_rounds
 from scorekeeper.web.nights import open_night, pages
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/places/<int:number>")
 def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
-    """To the game of this card table; between rounds, who plays there next."""
+    """To the game of this card table; between rounds, who plays there next.
+
+    The page follows, and goes to the game as soon as there is one.
+    """
+    shows_night(table_id, night_id)
     table, view = open_night(table_id, night_id)
     if not 1 <= number <= MOST_PLACES:
         abort(404)
     now = view.now
     mine = next((one for one in now.places if one.place == number), None) if now else None
-    if mine is not None and not mine.game.over:
-        return redirect(url_for("games.show", game_id=mine.game.id), 303)
+    running = mine.game.id if mine is not None and not mine.game.over else None
+    if running and not request.if_none_match:  # whoever follows is told by the page
+        return redirect(url_for("games.show", game_id=running), 303)
     last = shown_rounds(view)[-1:]
     played = [game for round_ in last for at, game in round_.tables if at == number]
     ahead = coming(view)[:1]
@@ -30,6 +37,8 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
         table=table,
         night=view,
         number=number,
+        seen=number_shown(),
+        running=running,
         now=now,
         played=played[0] if played else None,
         next=ahead[0].tables[number - 1] if ahead and number <= len(ahead[0].tables) else None,

@@ -14,7 +14,9 @@ from scorekeeper.store.night_closing import Lack
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.night_seating import FEWEST, coming
 from scorekeeper.store.tables import TableView
+from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
+from scorekeeper.web.night_events import shows_night
 from scorekeeper.web.night_rounds import shown_rounds
 from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
 from scorekeeper.web.tables import Answer
@@ -39,7 +41,8 @@ class RunForm(PostedForm):
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
-    return _page(*open_night(table_id, night_id), RunForm(key=new_token()))
+    shows_night(table_id, night_id)  # the page follows
+    return _page(*open_night(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")
@@ -98,7 +101,13 @@ def too_few(there: int) -> str:
     return f"{who}, and {FEWEST} sit at a table. Add somebody, or finish the night."
 
 
-def _page(table: TableView, view: NightView, form: RunForm, missing: tuple[Lack, ...] = ()) -> str:
+def _page(
+    table: TableView,
+    view: NightView,
+    form: RunForm,
+    missing: tuple[Lack, ...] = (),
+    seen: str = "",
+) -> str:
     now, there = view.now, len(view.there(view.next_number))
     unplayed = now is not None and all(place.game.version == 0 for place in now.places)
     return render_template(
@@ -109,6 +118,7 @@ def _page(table: TableView, view: NightView, form: RunForm, missing: tuple[Lack,
         rounds=shown_rounds(view),
         coming=coming(view),
         missing=missing,
+        seen=seen,
         unplayed=unplayed,
         lonely=too_few(there) if view.more and there < FEWEST else "",
         time_is_up=now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC),

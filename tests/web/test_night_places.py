@@ -26,9 +26,11 @@ def night(ann: Phone, table: str) -> str:
 def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str) -> None:
     place = f"{night}/places/1"
     assert "Round 1 of 3, here:" in ann.open(place).text
-    assert "data-wait" in ann.page.html
+    seen = str(ann.page.response.headers["ETag"])
     first, second = start(ann, night)
     assert ann.open(place).address == f"/g/{first}"
+    followed = ann.client.get(place, headers={"If-None-Match": seen})
+    assert f'data-next="{first}"' in followed.text
     assert "Nobody plays here in round 1." in ann.open(f"{night}/places/3").text
     play_out(ann, first)
     result = ann.open(f"/g/{first}")
