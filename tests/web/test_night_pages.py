@@ -10,6 +10,7 @@ from scorekeeper.store import db, nights
 from scorekeeper.store.deleting import delete_table
 from tests.evening import begin, play_out, start
 from tests.pages import Page, Phone, enter, hand, open_table, watch
+from tests.web.test_both_accept import wants
 from tests.web.test_events import Stream, number
 
 LEVEL = [3, 3, 3, 3], [3, 4, 3, 3]  # a hand that the second side is a point ahead of
@@ -87,6 +88,12 @@ def test_a_hand_put_right_later_puts_the_standings_right(ann: Phone, night: str)
     assert {won for _, name, won, _ in lines(page) if name in changed} == {"–"}
 
 
+def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: str) -> None:
+    wants(ann, table, both_accept="1")
+    play_out(ann, start(ann, night)[0])
+    assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
+
+
 def test_a_watcher_sees_the_same_and_can_change_nothing(ann: Phone, table: str, night: str) -> None:
     played(ann, night)
     bo = watch(ann, table)
@@ -138,7 +145,9 @@ def test_the_board_for_the_room_shows_everybody_the_tables_and_the_way_to_watch(
     ann: Phone, night: str
 ) -> None:
     ann.app.config["PUBLIC_URL"] = "https://cards.example"
-    assert "9 people, not begun" in ann.open(f"{night}/tv").text
+    page = ann.open(f"{night}/tv")
+    assert "9 people, not begun" in page.text
+    assert "Next: round 1" in page.text
     first, _ = start(ann, night)
     enter(ann, first, *hand(1, *LEVEL))
     page = ann.open(f"{night}/tv")
@@ -146,6 +155,7 @@ def test_the_board_for_the_room_shows_everybody_the_tables_and_the_way_to_watch(
     assert "cards.example" in page.text
     assert page.html.count("<article") == 2
     assert "Sits out:" in page.text
+    assert "Next: round" not in page.text
     assert {"60", "61"} <= set(re.findall(r"<b>(\d+)</b>", page.html))
 
 
