@@ -167,12 +167,9 @@ def _counts(before: Ledger, after: Ledger) -> bool:
 
     A note on a game that is over changes nothing that is kept; of one that runs, nothing is kept.
     """
-    was, now = before.state, after.state
-    if was.seating.players != now.seating.players:
+    if before.state.seating.players != after.state.seating.players:
         return True
-    over = [
-        rules.standing(state).over for rules, state in ((before.rules, was), (after.rules, now))
-    ]
+    over = [one.rules.standing(one.state).over for one in (before, after)]
     return any(over) and (not all(over) or counted(before) != counted(after))
 
 
