@@ -34,7 +34,7 @@ def copy_database(engine: Engine, target: Path) -> Copied:
         inside = held(part)
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
-        raise CopyError(f"The copy {target} could not be written: {error}.") from error
+        raise CopyError(f"{target} could not be written: {error}.") from error
     finally:
         part.unlink(missing_ok=True)
     return Copied(file, *inside)

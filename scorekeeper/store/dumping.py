@@ -33,7 +33,7 @@ def dump(engine: Engine, target: Path) -> Copied:
             os.fsync(written.fileno())
         part.replace(target)
     except OSError as error:
-        raise CopyError(f"The copy {target} could not be written: {error}.") from error
+        raise CopyError(f"{target} could not be written: {error}.") from error
     finally:
         part.unlink(missing_ok=True)
     return Copied(_name(engine), *held)
