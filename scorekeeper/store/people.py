@@ -9,17 +9,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import exists, func, select
+from sqlalchemy import func, select
 
 from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ids import digest, is_id
 from scorekeeper.store.models import Game
-from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
+from scorekeeper.store.record_models import Person, Spelling
 from scorekeeper.store.rows import to_json
+from scorekeeper.store.sitting import COUNTED
 
 _person, _spelling = Person.__table__, Spelling.__table__
-_game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
+_game = Game.__table__
 _LATEST_GAMES = 200  # as far back as it matters who sat there last
 COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
 
@@ -107,10 +108,8 @@ def _counted(session: AnySession, people: Iterable[str]) -> set[str]:
     Where somebody has none but stands in the head of a running one, that name was put right:
     nobody was meant by it, while others who have not played were named on purpose.
     """
-    sat = exists().where(_finish.c.spelling_id == _spelling.c.id)
-    did = exists().where(_deed.c.spelling_id == _spelling.c.id)
-    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)))
-    return set(session.execute(its.where(sat | did)).scalars())
+    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)), COUNTED)
+    return set(session.execute(its).scalars())
 
 
 def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """Who sat at the same table: two who ever played in one game are two people."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, intersect, select, union
+from sqlalchemy import Connection, exists, intersect, or_, select, union
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.names import fold, isolated
@@ -13,9 +14,12 @@ from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import Game
 from scorekeeper.store.rebuild import read_game
 from scorekeeper.store.record_models import DeedRow, FinishRow, Spelling
-from scorekeeper.store.rows import BrokenLedgerError
+from scorekeeper.store.rows import BrokenLedgerError, entry_table
 
 _spelling, _finish, _deed, _game = (m.__table__ for m in (Spelling, FinishRow, DeedRow, Game))
+
+# That a spelling has a part in a game that is over.
+COUNTED = or_(*(exists().where(kept.c.spelling_id == _spelling.c.id) for kept in (_finish, _deed)))
 
 
 def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bool:
@@ -27,6 +31,40 @@ def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bo
         return True
     names = [_spellings(session, person) for person in (one, other)]
     return any(all(seated & its for its in names) for seated in _running_games(session, table_id))
+
+
+def names_in_games(connection: Connection, table_id: str) -> set[str]:
+    """Everybody who sits in a game of a table, sat at its beginning or ever took over a seat there.
+
+    As names are compared. Of a game that still runs nothing is counted: whoever has left it again
+    is known by these names alone, and at its end would be made a second person of otherwise.
+    """
+    games = select(_game.c.players, _game.c.head).where(_game.c.table_id == table_id)
+    names = {
+        name
+        for row in connection.execute(games)
+        for name in (*json.loads(row.players), *json.loads(row.head)["players"])
+    }
+    lines = (
+        select(entry_table.c.line)
+        .join_from(_game, entry_table, entry_table.c.game_id == _game.c.id)
+        .where(_game.c.table_id == table_id, entry_table.c.line.contains('"substitute"'))
+    )
+    for line in connection.execute(lines).scalars():
+        names.update(_players_of(json.loads(line)))
+    return set(map(fold, names))
+
+
+def _players_of(line: dict[str, Any]) -> Iterator[str]:
+    """Who takes a seat by a line, or by a correction of one."""
+    plays = (line, line.get("with", {}), *(other["with"] for other in line.get("also", ())))
+    return (play["player"] for play in plays if "player" in play)
+
+
+def counted(connection: Connection, spellings: Collection[int]) -> set[int]:
+    """Which of these spellings have a part in a game that is over."""
+    its = select(_spelling.c.id).where(_spelling.c.id.in_(spellings), COUNTED)
+    return set(connection.execute(its).scalars())
 
 
 def refuse_one_twice(
