@@ -16,6 +16,7 @@ from scorekeeper.store.accepting import Accepting
 from scorekeeper.store.everyrow import TABLES
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.record_models import Merge, Person, Season
+from tests.imported import open_with
 from tests.store.helpers import ANNS, BOS, NOON, bid, bids, fresh, join, later
 
 VECTORS = Path(__file__).parent.parent / "vectors"
@@ -43,7 +44,7 @@ def found(session: Session) -> str:
             session, table.id, fresh(bid(1, 0)), later(place), rematch_of=first.game_id
         )
         first = again
-    tables.import_table(session, "Club", list(examples()), later(6))
+    open_with(session, "Club", examples(), later(6))
     _season_and_merge(session, table.id)
     return first.game_id
 

@@ -1,23 +1,19 @@
 """An import is taken back, and whoever is needed at the table stays."""
 
-import json
-
 from sqlalchemy.orm import Session
 
-from scorekeeper.ledger import incoming
 from scorekeeper.store import imports, people, taking_in
 from scorekeeper.store.tables import TableView
 from scorekeeper.store.taking_in import Sent
-from tests.store.helpers import NOON, Phone, bids, game_file, played, tricks
+from tests.imported import checked
+from tests.store.helpers import NOON, Phone, bids, fresh, played, tricks
 
 
 def test_who_came_with_an_import_and_left_a_running_game_again_stays(
     session: Session, table: TableView, anns: Phone
 ) -> None:
-    file = json.dumps(game_file(*played(7), players=("Zoe", "Kim", "Cy", "Di"))).encode()
-    taking_in.into_table(
-        session, table.id, incoming.check([("a.json", file)]), Sent(NOON, "the-key")
-    )
+    came = checked(fresh(*played(7), players=("Zoe", "Kim", "Cy", "Di")))
+    taking_in.into_table(session, table.id, came, Sent(NOON, "the-key"))
     for number, player in enumerate(("Zoe", "Ann"), 1):
         anns.writes({"kind": "substitute", "seat": 0, "player": player})
         anns.writes(bids(number, 3, 3, 3, 3))
