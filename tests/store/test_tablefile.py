@@ -141,6 +141,23 @@ def test_games_that_are_here_already_do_not_come_twice(session: Session, table: 
     assert len(into(session, table, one, "third-key", again=True).games) == 1
 
 
+def test_a_game_that_is_here_has_one_rematch_whoever_brings_others(
+    session: Session, table: TableView
+) -> None:
+    def evening(hands: int) -> str:
+        first, again = game_file(*played(7)), game_file(*played(*[8] * hands))
+        games = [{"file": first}, {"file": again, "rematch_of": 1}]
+        return json.dumps({"format": "scorekeeper-table/1", "name": "Club", "games": games})
+
+    here = into(session, table, json.dumps(game_file(*played(7))), "here").games[0]
+    both = incoming.check((f"{hands}.json", evening(hands).encode()) for hands in (1, 2))
+    came = taking_in.into_table(session, table.id, both, Sent(later(10_000), "both")).games
+    came += into(session, table, evening(3), "late").games
+
+    found = [session.scalar(select(Game.rematch_of).where(Game.id == game)) for game in came]
+    assert found == [here, None, None]
+
+
 def test_people_join_those_whose_name_the_table_knows(session: Session, table: TableView) -> None:
     into(session, table, json.dumps(game_file(*ENDED)), "first-key")
     ann = next(one for one in people.everybody(session, table.id).values() if one.name == "Ann")
