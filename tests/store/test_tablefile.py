@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from scorekeeper.games.names import plain
 from scorekeeper.ledger import incoming
 from scorekeeper.ledger.incoming import Checked
 from scorekeeper.store import (
@@ -156,6 +157,44 @@ def test_a_game_that_is_here_has_one_rematch_whoever_brings_others(
 
     found = [session.scalar(select(Game.rematch_of).where(Game.id == game)) for game in came]
     assert found == [here, None, None]
+
+
+def test_seasons_and_rules_join_those_that_are_there_and_what_cannot_is_told(
+    session: Session, table: TableView
+) -> None:
+    seasons.save(session, table.id, "Autumn", date(2026, 9, 1), date(2026, 11, 30))
+    presets.save(session, table.id, club.FRIDAY, NOON)
+
+    def elsewhere(seasons: str, own: str, rules: object) -> bytes:
+        days = [
+            dict(zip(("name", "first", "last"), one.split(), strict=True))
+            for one in seasons.split(", ")
+        ]
+        named = {"name": own, "game": "spades", "preset": "quick-200", "rules": rules}
+        table = {"format": "scorekeeper-table/1", "name": "Elsewhere", "seasons": days}
+        return json.dumps({**table, "own_rules": [named]}).encode()
+
+    autumn, winter = "Autumn 2026-09-01 2026-11-30", "Winter 2026-12-01 2027-02-28"
+    files = incoming.check(
+        [
+            ("1", elsewhere(f"{autumn}, {winter}", "Saturday", {})),
+            ("2", elsewhere("Fall 2026-11-30 2026-12-01", "saturday", {"target": 400})),
+            ("3", elsewhere(winter, club.FRIDAY.name.upper(), dict(club.FRIDAY.changes))),
+        ]
+    )
+
+    came = taking_in.into_table(session, table.id, files, Sent(later(10_000), "once"))
+
+    assert [plain(note) for note in came.notes] == [
+        "The season Fall is left out: Winter has some of its days.",
+        "The house rules saturday are left out: the table has others of this name.",
+    ]
+    there = seasons.seasons(session, table.id)
+    assert [one.name for one in there] == ["Winter", "Autumn"]
+    assert {one.name for one in presets.of_table(session, table.id)} == {
+        club.FRIDAY.name,
+        "Saturday",
+    }
 
 
 def test_people_join_those_whose_name_the_table_knows(session: Session, table: TableView) -> None:
