@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
 
 from scorekeeper.games.names import fold
-from scorekeeper.store.engine import AnySession
+from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.ids import digest, is_id
 from scorekeeper.store.models import Game
 from scorekeeper.store.record_models import Person, Spelling
@@ -56,18 +56,22 @@ class Someone:
 
 def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
     """Everybody who has a name at a table, by id; who was merged into somebody has none left."""
-    named = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
-    rows = session.execute(
-        select(_person.c.id, _person.c.name, _person.c.emoji, _person.c.colour, _person.c.away)
-        .where(_person.c.table_id == table_id, _person.c.id.in_(named))
-        .order_by(func.lower(_person.c.name), _person.c.id)
-    )
+    rows = session.execute(_named(table_id).order_by(func.lower(_person.c.name), _person.c.id))
     return {row.id: Someone(*row) for row in rows}
 
 
 def find(session: AnySession, table_id: str, person_id: str) -> Someone | None:
     """A person of a table; None where there is none, or none any more."""
-    return everybody(session, table_id).get(person_id) if is_id(person_id) else None
+    if not is_id(person_id):
+        return None
+    row = session.execute(_named(table_id).where(_person.c.id == person_id)).first()
+    return None if row is None else Someone(*row)
+
+
+def _named(table_id: str) -> AnySelect:
+    spelt = exists().where(_spelling.c.person_id == _person.c.id)
+    columns = [_person.c[name] for name in ("id", "name", "emoji", "colour", "away")]
+    return select(*columns).where(_person.c.table_id == table_id, spelt)
 
 
 def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
@@ -78,9 +82,15 @@ def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
     return {row.folded: row.person_id for row in rows}
 
 
-def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
-    """Who may be seated, each person once: who sat there last first, then who has yet to play."""
-    people, ids = everybody(session, table_id), by_spelling(session, table_id)
+def offered(
+    session: AnySession, table_id: str, known: Mapping[str, Someone] | None = None
+) -> tuple[Someone, ...]:
+    """Who may be seated, each person once: who sat there last first, then who has yet to play.
+
+    `known` is everybody, where they were asked for already.
+    """
+    people = everybody(session, table_id) if known is None else known
+    ids = by_spelling(session, table_id)
     latest = session.execute(
         select(_game.c.players, _game.c.head)
         .where(_game.c.table_id == table_id)

@@ -215,7 +215,7 @@ def _edit_page(
 
 def _list(table: TableView, form: AddForm) -> str:
     everybody = people.everybody(db.session, table.id)
-    here = {one.id for one in people.offered(db.session, table.id)}
+    here = {one.id for one in people.offered(db.session, table.id, everybody)}
     played = tallies(table)
     now = datetime.now(UTC)
     return render_template(
