@@ -132,7 +132,8 @@ def _spell(connection: Connection, table_id: str, person_id: str, name: str) -> 
 
 
 def _refuse_more(connection: Connection, table_id: str) -> None:
-    here = select(func.count()).select_from(_spelling).where(_spelling.c.table_id == table_id)
+    people = func.count(_spelling.c.person_id.distinct())
+    here = select(people).where(_spelling.c.table_id == table_id)
     if connection.execute(here).scalar_one() >= MOST:
         raise TooManyPeopleError(table_id)
 
