@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from scorekeeper.games.deeds import more
+from scorekeeper.games.deeds import add
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.names import fold
 from scorekeeper.ledger.ledger import Ledger
@@ -87,8 +87,7 @@ def _summed(deeds: Iterable[Deed], names: dict[str, str]) -> dict[tuple[str, str
                 folded[name] = fold(name)
                 names.setdefault(folded[name], name)
         whose = folded[deed.player], folded[deed.partner], deed.what
-        before = counts.get(whose)
-        counts[whose] = deed.count if before is None else more(deed.what, before, deed.count)
+        add(counts, whose, deed.what, deed.count)
     return {whose: _fit(count) for whose, count in counts.items() if count}
 
 
