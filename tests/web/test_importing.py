@@ -13,6 +13,9 @@ from werkzeug.test import encode_multipart
 from scorekeeper.store import db
 from scorekeeper.store.models import Game
 from scorekeeper.web import limits
+from tests.imported import NOW, bring
+from tests.literature_pages import SIX, ask, claim
+from tests.literature_pages import table as literature
 from tests.pages import Page, Phone, enter, hand, open_table, start_game, watch
 
 END = {"kind": "end", "result": "score"}
@@ -149,6 +152,21 @@ def test_a_watcher_saves_and_does_not_load(phone: Phone, table: str) -> None:
     assert "Check and load" not in page.text
     cousin.open(f"/t/{table}/file")
     assert cousin.post(f"/t/{table}/import").status == 403
+
+
+@pytest.mark.usefixtures("game")
+def test_running_games_that_keep_something_back_are_named(phone: Phone, table: str) -> None:
+    asked, others = ask(0, 1, "2S", "yes"), ("Gus", *SIX[1:])
+    games = [
+        literature(asked),
+        literature(asked, players=others),
+        literature(claim(0, "low-clubs")),
+    ]
+    with phone.app.app_context():
+        bring(db.session, table, games, NOW)
+    said = phone.open(f"/t/{table}/import").text
+    assert "Not in the file while they run" in said
+    assert "Asha, Ben, Chen, Dev, Esi, Fay ; Gus, Ben, Chen, Dev, Esi, Fay ." in said
 
 
 @pytest.mark.parametrize(
