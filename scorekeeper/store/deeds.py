@@ -1,7 +1,7 @@
 """How games ended and what was done in them, kept beside the ledgers that it follows from.
 
-It is replaced in the transaction of every entry that ends a game, opens it again or corrects it
-while it is over, so statistics never differ from the ledgers. A running game counts for nothing.
+It is replaced in the transaction of every entry that ends a game, opens it again or changes what
+was done in it, so statistics never differ from the ledgers. A running game counts for nothing.
 """
 
 from collections.abc import Iterable, Mapping
