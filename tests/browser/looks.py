@@ -45,6 +45,7 @@ def assert_for_everybody(page: Page, name: str = "") -> None:
 
 def assert_axe_finds_nothing(page: Page, name: str = "", rules: str = ALL_RULES) -> None:
     """axe finds nothing on the page as it looks now."""
+    page.wait_for_load_state()  # axe is there before the page is: it fails on an empty one
     if page.evaluate("() => !window.axe"):
         page.evaluate(AXE_SCRIPT)
         page.add_init_script(AXE_SCRIPT)  # whatever this page loads next has it from the start
