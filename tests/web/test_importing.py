@@ -138,22 +138,6 @@ def test_an_import_is_undone_while_nothing_was_written_in_it(
     assert count_games(app) == 1
 
 
-def test_who_is_spelt_almost_like_somebody_is_asked_about(phone: Phone, table: str) -> None:
-    address = f"/t/{table}/import"
-    load(
-        phone,
-        address,
-        (
-            "a.json",
-            game_file(*hand(1, [3, 4, 3, 2], [3, 4, 3, 3]), END, players=("Zoë", "Bo", "Cy", "Di")),
-        ),
-    )
-    page = load(phone, address, ("b.json", game_file(players=("Zoe", "Bo", "Cy", "Di"))))
-    assert "Zoe new; is it Zoë ?" in page.text
-    assert "Bo , Cy , Di already at this table" in page.text
-    assert any("/merge?with=" in link for link in page.links)
-
-
 def test_a_watcher_saves_and_does_not_load(phone: Phone, table: str) -> None:
     cousin = watch(phone, table)
     page = cousin.open(f"/t/{table}/import")
