@@ -1,9 +1,9 @@
-"""What an import has brought: who of it may be somebody whom the table knows."""
+"""What an import has brought: who of it may be somebody whom the table knows; and what is lost."""
 
 import json
 
-from tests.pages import Page, Phone, hand
-from tests.web.test_importing import END, game_file, load
+from tests.pages import Page, Phone, hand, join
+from tests.web.test_importing import END, game_file, load, send
 
 ZOES = ("Zoë", "Bo", "Cy", "Di")
 
@@ -43,3 +43,21 @@ def test_those_who_are_alike_here_already_leave_room_for_a_newcomer(
     bring(phone, table, "a.json", json.dumps(club))
     page = bring(phone, table, "b.json", over("Zoe", "Bo", "Cy", "Di"))
     assert "Zoe new; is it Žoë ?" in page.text
+
+
+def test_files_on_a_page_that_was_too_old_are_chosen_once_more(phone: Phone, table: str) -> None:
+    page = load(phone, f"/t/{table}/import", ("a.json", over(*ZOES)), status=400, csrf_token="old")
+    assert "This page was too old" in page.text
+    assert "load the page again" in page.text
+    assert "Nothing was lost" not in page.text
+
+
+def test_files_of_a_phone_that_was_let_out_are_not_said_to_be_kept(
+    phone: Phone, table: str
+) -> None:
+    keeper = join(phone, table)
+    fields = keeper.open(f"/t/{table}/import").form(button="Check and load").fields
+    phone.open(f"/t/{table}/link?to=score")
+    phone.press("Make them new")
+    page = send(keeper, f"/t/{table}/import", fields, ("a.json", over(*ZOES)), status=404)
+    assert "Nothing was lost" not in page.text
