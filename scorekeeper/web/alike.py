@@ -26,9 +26,14 @@ def lookalikes(
     """
     come = people.keys() if new is None else new
     found: dict[str, Someone] = {}
-    for pair in islice(_pairs(people, come), _MOST):
-        one, other = sorted(pair, key=lambda who: (who.id not in come, _games(played, who)))
-        if not sitting.sat_together(db.session, table.id, one.id, other.id):
+    pairs = [
+        sorted(pair, key=lambda who: (who.id not in come, _games(played, who)))
+        for pair in islice(_pairs(people, come), _MOST)
+    ]
+    ids = [(one.id, other.id) for one, other in pairs]
+    together = sitting.together(db.session, table.id, ids)
+    for one, other in pairs:
+        if (one.id, other.id) not in together:
             found.setdefault(one.id, other)
     return found
 
