@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
-from functools import cache
 from itertools import pairwise
 from typing import Any, TypeVar
-from zoneinfo import available_timezones
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.clocks import WORLD, clocks
 from scorekeeper.games.emoji import is_emoji
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import clean_name, fold, has_control, isolated, shown
@@ -46,7 +45,7 @@ def read(raw: Mapping[str, Any]) -> Filed:
     own = _each(raw, "own_rules", _read_rules)
     table = Filed(
         name=clean_name(raw.get("name"), field="name"),
-        zone=_zone(raw.get("zone", "UTC")),
+        zone=_zone(raw.get("zone", WORLD)),
         both_accept=_flag(raw, "both_accept"),
         freeze_review=_flag(raw, "freeze_review"),
         people=_each(raw, "people", _read_person),
@@ -200,14 +199,9 @@ def _begins(raw: Any, own: tuple[FiledRules, ...]) -> Begins | None:
 
 
 def _zone(value: Any) -> str:
-    if not isinstance(value, str) or value not in _zones():
+    if not isinstance(value, str) or value not in clocks():
         raise _bad(f"There is no clock “{shown(value)}”.", "zone")
     return value
-
-
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())
 
 
 def _flag(raw: Mapping[str, Any], key: str) -> bool:
