@@ -62,9 +62,14 @@ def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str
 
 
 class PlayForm(Form):
-    """One form of a page; `kind` is the play that it enters."""
+    """One form of a page; `kind` is the play that it enters.
+
+    `seat_words` are its fields that hold a seat, beside `seat` itself, each with what it is called
+    where the game may not be seen.
+    """
 
     kind: ClassVar[str]
+    seat_words: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, state: Any, posted: Posted | None = None) -> None:
         self.state = state
