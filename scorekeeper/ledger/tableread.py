@@ -24,7 +24,7 @@ from scorekeeper.ledger.tablefile import (
 COLOURS = "abcdefgh"  # the letters of the sides
 MOST_LISTED = 5000  # people, seasons or rules: more than any table keeps
 MOST_SPELLINGS = 200  # of one person
-MOST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
+LONGEST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
 Part = TypeVar("Part")
 
 _KEYS = frozenset({"format", "games", "left_out", *Filed.__dataclass_fields__})
@@ -133,9 +133,9 @@ def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
 
 def _spelling(value: Any) -> str:
     """A name as it is compared, which may be longer than any name that is shown."""
-    if not isinstance(value, str) or len(value) > MOST_FOLDED or has_control(value):
+    if not isinstance(value, str) or len(value) > LONGEST_FOLDED or has_control(value):
         raise _bad("A spelling is a name.", "spellings")
-    if not 0 < len(fold(value)) <= MOST_FOLDED:
+    if not 0 < len(fold(value)) <= LONGEST_FOLDED:
         raise _bad("A spelling is a name.", "spellings")
     return fold(value)
 
