@@ -151,3 +151,11 @@ def as_seated(
         )
         found |= {called[folded]: here[another] for folded, another in rows if another in here}
     return found
+
+
+def others(
+    session: AnySession, table_id: str, people: Sequence[Someone], seated: Sequence[str]
+) -> tuple[Someone, ...]:
+    """Who of these people is not among those `seated` in a game, whatever name they bear there."""
+    here = as_seated(session, table_id, [one.name for one in people], seated)
+    return tuple(one for one in people if one.name not in here)
