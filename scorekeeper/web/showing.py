@@ -3,9 +3,7 @@
 A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle between two sides).
 """
 
-import importlib
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +12,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games import screen
+from scorekeeper.games.parts import part_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations, lookups
@@ -35,10 +34,9 @@ class Along:
     qr: Markup
 
 
-@cache
 def _tv_of(game: str) -> ModuleType:
     """What a game brings along for a large screen."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
+    return part_of(game, "pages.tv")
 
 
 @pages.get("/t/<table_id>/tv")
