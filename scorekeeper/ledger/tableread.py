@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from scorekeeper.games import GAMES
 from scorekeeper.games.clocks import WORLD, clocks
 from scorekeeper.games.emoji import is_emoji
-from scorekeeper.games.kit import EntryError
+from scorekeeper.games.kit import LETTERS, EntryError
 from scorekeeper.games.names import clean_name, fold, has_control, isolated, shown
 from scorekeeper.games.options import checked
 from scorekeeper.ledger.marks import decode_marks
@@ -21,7 +21,6 @@ from scorekeeper.ledger.tablefile import (
     FiledSeason,
 )
 
-COLOURS = "abcdefgh"  # the letters of the sides
 MOST_LISTED = 5000  # people, seasons or rules: more than any table keeps
 MOST_SPELLINGS = 200  # of one person
 LONGEST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
@@ -117,7 +116,7 @@ def _each(
 
 def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
     _only(raw, {"name", "spellings", "emoji", "colour", "away"})
-    name, emoji, colour = clean_name(raw.get("name"), field="name"), raw.get("emoji"), None
+    name, emoji = clean_name(raw.get("name"), field="name"), raw.get("emoji")
     spellings = _list(raw, "spellings")
     if len(spellings) > MOST_SPELLINGS:
         said = f"A person has at most {MOST_SPELLINGS} names; {isolated(name)} has"
@@ -125,19 +124,19 @@ def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
     if emoji is not None and not (isinstance(emoji, str) and is_emoji(emoji)):
         raise _bad("“emoji” is one emoji.", "emoji")
     colour = raw.get("colour")
-    if colour is not None and colour not in [*COLOURS]:
-        raise _bad(f"“colour” is a letter from {COLOURS[0]} to {COLOURS[-1]}.", "colour")
+    if colour is not None and colour not in [*LETTERS]:
+        raise _bad(f"“colour” is a letter from {LETTERS[0]} to {LETTERS[-1]}.", "colour")
     known = {fold(name), *map(_spelling, spellings)}
     return FiledPerson(name, tuple(sorted(known)), emoji, colour, _flag(raw, "away"))
 
 
 def _spelling(value: Any) -> str:
     """A name as it is compared, which may be longer than any name that is shown."""
-    if not isinstance(value, str) or len(value) > LONGEST_FOLDED or has_control(value):
+    usable = isinstance(value, str) and len(value) <= LONGEST_FOLDED and not has_control(value)
+    folded = fold(value) if usable else ""
+    if not 0 < len(folded) <= LONGEST_FOLDED:
         raise _bad("A spelling is a name.", "spellings")
-    if not 0 < len(fold(value)) <= LONGEST_FOLDED:
-        raise _bad("A spelling is a name.", "spellings")
-    return fold(value)
+    return folded
 
 
 def _read_season(raw: Mapping[str, Any]) -> FiledSeason:

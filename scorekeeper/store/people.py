@@ -21,7 +21,6 @@ from scorekeeper.store.rows import to_json
 _person, _spelling = Person.__table__, Spelling.__table__
 _game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
 _LATEST_GAMES = 200  # as far back as it matters who sat there last
-COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
 
 
 class Looks(NamedTuple):
