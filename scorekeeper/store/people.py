@@ -22,7 +22,6 @@ from scorekeeper.store.sitting import COUNTED
 _person, _spelling = Person.__table__, Spelling.__table__
 _game = Game.__table__
 _LATEST_GAMES = 200  # as far back as it matters who sat there last
-COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
 
 
 class Looks(NamedTuple):
@@ -160,3 +159,11 @@ def as_seated(
         )
         found |= {called[folded]: here[another] for folded, another in rows if another in here}
     return found
+
+
+def others(
+    session: AnySession, table_id: str, people: Sequence[Someone], seated: Sequence[str]
+) -> tuple[Someone, ...]:
+    """Who of these people is not among those `seated` in a game, whatever name they bear there."""
+    here = as_seated(session, table_id, [one.name for one in people], seated)
+    return tuple(one for one in people if one.name not in here)

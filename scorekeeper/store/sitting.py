@@ -4,17 +4,19 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, exists, intersect, or_, select, union
+from sqlalchemy import Connection, exists, or_, select, tuple_, union
 
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.names import fold, isolated
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store.engine import AnySelect, AnySession
+from scorekeeper.store.engine import AnySession
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import Game
 from scorekeeper.store.rebuild import read_game
 from scorekeeper.store.record_models import DeedRow, FinishRow, Spelling
 from scorekeeper.store.rows import BrokenLedgerError, entry_table
+
+Pair = tuple[str, str]
 
 _spelling, _finish, _deed, _game = (m.__table__ for m in (Spelling, FinishRow, DeedRow, Game))
 
@@ -24,13 +26,20 @@ COUNTED = or_(*(exists().where(kept.c.spelling_id == _spelling.c.id) for kept in
 
 def sat_together(session: AnySession, table_id: str, one: str, other: str) -> bool:
     """Whether two people ever sat in the same game, also one after the other."""
-    ended = intersect(
-        *(union(*_ended_games(person)).subquery().select() for person in (one, other))
-    )
-    if session.execute(ended.limit(1)).first():
-        return True
-    names = [_spellings(session, person) for person in (one, other)]
-    return any(all(seated & its for its in names) for seated in _running_games(session, table_id))
+    return bool(together(session, table_id, [(one, other)]))
+
+
+def together(session: AnySession, table_id: str, pairs: Collection[Pair]) -> set[Pair]:
+    """Which of these pairs of people, by id, ever sat in the same game, also one after another."""
+    if not pairs:
+        return set()
+    found = _ended_together(session, pairs)
+    names = _spellings(session, {person for pair in pairs for person in pair})
+    for seated in _running_games(session, table_id):
+        found |= {pair for pair in pairs if all(seated & names[person] for person in pair)}
+        if len(found) == len(pairs):
+            break
+    return found
 
 
 def names_in_games(connection: Connection, table_id: str) -> set[str]:
@@ -86,18 +95,34 @@ def refuse_one_twice(
             raise RuleError("name_duplicate", f"{said}: give another name.", field=field, seat=seat)
 
 
-def _ended_games(person_id: str) -> tuple[AnySelect, AnySelect]:
-    """The games that are over in which somebody sat at the end, and those with deeds of theirs."""
-    its = select(_spelling.c.id).where(_spelling.c.person_id == person_id)
-    return (
-        select(_finish.c.game_id).where(_finish.c.spelling_id.in_(its)),
-        select(_deed.c.game_id).where(_deed.c.spelling_id.in_(its)),
+def _ended_together(session: AnySession, pairs: Collection[Pair]) -> set[Pair]:
+    """Who sat at the end of the same game that is over, or has deeds in it."""
+    people = {person for pair in pairs for person in pair}
+    sat = union(
+        *(
+            select(part.c.game_id, _spelling.c.person_id)
+            .join(_spelling, _spelling.c.id == part.c.spelling_id)
+            .where(_spelling.c.person_id.in_(people))
+            for part in (_finish, _deed)
+        )
+    ).cte()
+    one, other = sat.alias(), sat.alias()
+    rows = session.execute(
+        select(one.c.person_id, other.c.person_id)
+        .join(other, other.c.game_id == one.c.game_id)
+        .where(tuple_(one.c.person_id, other.c.person_id).in_(pairs))
+        .distinct()
     )
+    return {(row[0], row[1]) for row in rows}
 
 
-def _spellings(session: AnySession, person_id: str) -> set[str]:
-    its = select(_spelling.c.folded).where(_spelling.c.person_id == person_id)
-    return set(session.execute(its).scalars())
+def _spellings(session: AnySession, people: Collection[str]) -> dict[str, set[str]]:
+    """The names that each of these people bears, as names are compared."""
+    names: dict[str, set[str]] = {person: set() for person in people}
+    its = select(_spelling.c.person_id, _spelling.c.folded)
+    for person, name in session.execute(its.where(_spelling.c.person_id.in_(people))):
+        names[person].add(name)
+    return names
 
 
 def _running_games(session: AnySession, table_id: str) -> Iterator[set[str]]:

@@ -38,7 +38,18 @@ def load(
 ) -> Page:
     """Choose files on a page and send its form, as a browser would."""
     form = phone.open(address).form(button="Open it" if address == "/import" else "Check and load")
-    data: dict[str, Any] = {**form.fields, **said}
+    return send(phone, address, {**form.fields, **said}, *files, status=status)
+
+
+def send(
+    phone: Phone,
+    address: str,
+    fields: dict[str, str],
+    *files: tuple[str, bytes | str],
+    status: int = 200,
+) -> Page:
+    """Send fields and files to an address, whatever page is open."""
+    data: dict[str, Any] = {**fields}
     data["files"] = [FileStorage(io.BytesIO(_bytes(content)), name) for name, content in files]
     boundary, body = encode_multipart(data)
     kind = f'multipart/form-data; boundary="{boundary}"'
@@ -130,22 +141,6 @@ def test_an_import_is_undone_while_nothing_was_written_in_it(
     assert count_games(app) == 1
 
 
-def test_who_is_spelt_almost_like_somebody_is_asked_about(phone: Phone, table: str) -> None:
-    address = f"/t/{table}/import"
-    load(
-        phone,
-        address,
-        (
-            "a.json",
-            game_file(*hand(1, [3, 4, 3, 2], [3, 4, 3, 3]), END, players=("Zoë", "Bo", "Cy", "Di")),
-        ),
-    )
-    page = load(phone, address, ("b.json", game_file(players=("Zoe", "Bo", "Cy", "Di"))))
-    assert "Zoe new; is it Zoë ?" in page.text
-    assert "Bo , Cy , Di already at this table" in page.text
-    assert any("/merge?with=" in link for link in page.links)
-
-
 def test_a_watcher_saves_and_does_not_load(phone: Phone, table: str) -> None:
     cousin = watch(phone, table)
     page = cousin.open(f"/t/{table}/import")
@@ -210,6 +205,14 @@ def test_more_than_20_mb_is_said_beside_the_field(phone: Phone, table: str) -> N
         assert "That is more than 20 MB" in page.text
         page.form(button="Open it" if address == "/import" else "Check and load")
     assert "Choose a file first." in load(phone, "/import", status=422).text
+
+
+@pytest.mark.parametrize(("watches", "status"), [(False, 404), (True, 403)])
+def test_more_than_20_mb_of_a_stranger_or_a_watcher_is_refused_like_less(
+    app: Flask, phone: Phone, table: str, watches: bool, status: int
+) -> None:
+    other = watch(phone, table) if watches else Phone(app)
+    send(other, f"/t/{table}/import", {}, ("big.json", b" " * (21 * 1024 * 1024)), status=status)
 
 
 def test_a_thousand_files_of_a_game_each_come_together(phone: Phone, table: str) -> None:
