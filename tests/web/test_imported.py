@@ -3,7 +3,7 @@
 import json
 
 from tests.pages import Page, Phone, hand, join
-from tests.web.test_importing import END, game_file, load, send
+from tests.web.test_importing import CLUB, END, game_file, load, send
 
 ZOES = ("Zoë", "Bo", "Cy", "Di")
 
@@ -61,3 +61,10 @@ def test_files_of_a_phone_that_was_let_out_are_not_said_to_be_kept(
     phone.press("Make them new")
     page = send(keeper, f"/t/{table}/import", fields, ("a.json", over(*ZOES)), status=404)
     assert "Nothing was lost" not in page.text
+
+
+def test_who_came_without_a_game_is_told_too(phone: Phone, table: str) -> None:
+    club = json.dumps({**CLUB, "people": [{"name": "Zoë"}]})
+    page = load(phone, f"/t/{table}/import", ("club.json", club))
+    assert "There was no game in it." in page.text
+    assert "No game of this import is here." in phone.open(page.address).text

@@ -221,13 +221,6 @@ def test_a_thousand_files_of_a_game_each_come_together(phone: Phone, table: str)
     assert "1200 things cannot stand." in page.text
 
 
-def test_who_came_without_a_game_is_told_too(phone: Phone, table: str) -> None:
-    club = json.dumps({**CLUB, "people": [{"name": "Zoë"}]})
-    page = load(phone, f"/t/{table}/import", ("club.json", club))
-    assert "There was no game in it." in page.text
-    assert "No game of this import is here." in phone.open(page.address).text
-
-
 def test_a_file_marked_as_utf8_is_read(phone: Phone) -> None:
     page = load(phone, "/import", ("a.json", b"\xef\xbb\xbf" + GOOD.encode()))
     assert "1 game is in." in page.text
