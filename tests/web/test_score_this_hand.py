@@ -111,6 +111,12 @@ def test_single_rules_are_chosen_and_come_back_in_the_link(stranger: Phone) -> N
     assert "o=" not in page.address
 
 
+@pytest.mark.parametrize("before", ["-38", "- 38", "\u221238", "\u2212 38", "\u2013 38"])
+def test_points_before_are_typed_as_on_a_sheet_of_paper(stranger: Phone, before: str) -> None:
+    text = stranger.open(link(**{**RULE_BOOK, "q0": before, "g0": 0}, t0=5)).text
+    assert "before \u221238, this hand +50 12" in text
+
+
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [

@@ -11,14 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.games.fields import LARGEST
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import signed_number
 from scorekeeper.games.names import shown
 
 Said = Mapping[str, str]
 Choices = tuple[tuple[str, str], ...]
 KNOWN = re.compile(r"[pnwmho]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]", re.ASCII)
 HAND = re.compile(r"[bn][0-7]|[ct][0-7]|f[0-5]", re.ASCII)
-_MINUS = str.maketrans("\u2212\u2013\u2010\u2011", "----")
 _SHORT = 20
 
 
@@ -56,8 +55,7 @@ MOST = 20
 
 def told(said: Said, errors: dict[str, str], name: str, least: int, most: int = LARGEST) -> int:
     """A number of before the hand, 0 where nothing is said; what is none is an error beside it."""
-    text = said.get(name, "").translate(_MINUS).strip().removeprefix("+")
-    value = number(text)
+    value = signed_number(said.get(name))
     if value is None:
         return 0
     if isinstance(value, str):
