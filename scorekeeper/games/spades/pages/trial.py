@@ -4,7 +4,7 @@ Everything stands in the address, nothing is kept. The hand is scored by the gam
 totals, bids and tricks are folded like those of any game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,15 +76,18 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
     after, errors, notes = _played(its, said)
     told, anchors = marked(its.options, sentences)
     its_settings = settings(its.options, SECTIONS, anchors)
+    set_up, names = setup(said, its, errors), name_fields(said, its.seating, errors)
+    sides = side_forms(said, its, errors)
+    on_page = (*set_up, *names, *(one for side in sides for one in side.every_field))
     return Trial(
         preset=its.preset.title,
         seating=its.seating,
         base=its.base,
-        setup=setup(said, its, errors),
-        names=name_fields(said, its.seating, errors),
-        sides=side_forms(said, its, errors),
+        setup=set_up,
+        names=names,
+        sides=sides,
         fines=fines(said, its.seating),
-        errors=errors,
+        errors=_readable(errors, on_page),
         scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
         sentences=told,
         different=tuple(one for _, row in its_settings for one in row if one.differs),
@@ -112,6 +115,13 @@ def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tu
     after, errors = take(bidden, said)
     warned = tuple(caution.message for caution in bidden.warnings)
     return (None if errors else after), errors, warned
+
+
+def _readable(errors: Mapping[str, str], on_page: Iterable[Field]) -> dict[str, str]:
+    """Errors by field; those of fields that the page does not ask are of the hand as a whole."""
+    beside = {one.name: one.error for one in on_page if one.error}
+    whole = [words for name, words in errors.items() if name not in beside]
+    return {**beside, "": " ".join(whole)} if whole else beside
 
 
 def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:

@@ -47,6 +47,12 @@ class SideForm:
     seats: tuple[SeatForm, ...]
     fields: tuple[Field, ...]
 
+    @property
+    def every_field(self) -> tuple[Field, ...]:
+        """The fields of its players and its own, as far as they are asked."""
+        of_seats = (one for seat in self.seats for one in (seat.bid, seat.own) if one)
+        return (*of_seats, *self.fields)
+
 
 def setup(said: Said, its: Table, errors: Errors) -> tuple[Field, ...]:
     """Rules, players, who plays with whom, who bids, and the hand's number where it matters."""
