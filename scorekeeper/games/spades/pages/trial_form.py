@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.choosing import Sides, choosing_of, parted, way_words
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.choosing import COMMON
@@ -19,13 +19,12 @@ from scorekeeper.games.spades.pages.trial_fields import (
     kept,
     up_to,
 )
-from scorekeeper.games.spades.pages.trial_table import Sides, Table, letters
+from scorekeeper.games.spades.pages.trial_table import Table, letters
 from scorekeeper.games.spades.presets import PRESETS
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.sheets.picked import FIELDS, noted, penalties_in
 
 Errors = Mapping[str, str]
-_TEAMS = {2: "pairs", 3: "teams of three", 4: "teams of four"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,18 +166,8 @@ def _presets() -> Choices:
 
 def _ways(size: int, sides: Sides) -> Choices:
     """The even ways to part a table, and the one that is played, if it is another."""
-    even = [
-        tuple(tuple(range(side, size, many)) for side in range(many))
+    named = {
+        letters(parted(size, many)): way_words(size, many).lower()
         for many in choosing_of(RULES.key).ways(size)
-    ]
-    named = {letters(way): _way_words(size, len(way)) for way in even}
+    }
     return tuple({letters(sides): "as they came", **named}.items())
-
-
-def _way_words(size: int, sides: int) -> str:
-    """What such a table is called.
-
-    >>> _way_words(4, 2), _way_words(6, 2), _way_words(5, 5)
-    ('2 pairs', '2 teams of three', 'each alone')
-    """
-    return "each alone" if size == sides else f"{sides} {_TEAMS[size // sides]}"
