@@ -18,7 +18,7 @@ from scorekeeper.games.spades.pages.reasons import reason
 from scorekeeper.games.spades.pages.receipts import ReceiptSide, sides_of
 from scorekeeper.games.spades.pages.results import headline
 from scorekeeper.games.spades.pages.scores import SideScore, scores
-from scorekeeper.games.spades.pages.trial_fields import HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_fields import BEFORE, HAND, Field, Said, kept
 from scorekeeper.games.spades.pages.trial_form import (
     SideForm,
     fines,
@@ -100,7 +100,7 @@ def _address(said: Said, its: Table) -> dict[str, str]:
     others = {
         name: text
         for name, text in kept(said).items()
-        if name not in _RULES and not (name[0] in "qgxr" and text.strip() == "0")
+        if name not in _RULES and not (name[0] in BEFORE and text.strip() == "0")
     }
     return rules_link(its.preset.key, its.options, its.seating) | others
 

@@ -13,11 +13,15 @@ from dataclasses import dataclass
 from scorekeeper.games.fields import LARGEST
 from scorekeeper.games.forms import signed_number
 from scorekeeper.games.names import shown
+from scorekeeper.games.spades.pages.bidkeys import MOST_KEYS
+from scorekeeper.games.spades.sheets.picked import FIELDS
 
 Said = Mapping[str, str]
 Choices = tuple[tuple[str, str], ...]
 KNOWN = re.compile(r"[pnwmho]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]", re.ASCII)
 HAND = re.compile(r"[bn][0-7]|[ct][0-7]|f[0-5]", re.ASCII)
+FINES = tuple(f"f{place}" for place in range(len(FIELDS)))  # what FIELDS are called here
+BEFORE = "qgxr"  # of before the hand: nothing is 0
 _SHORT = 20
 
 
@@ -47,10 +51,9 @@ def field(
 
 def up_to(most: int) -> Choices:
     """Nothing said, and the numbers up to some; nothing to choose from where there are too many."""
-    return (("", "–"), *((str(n), str(n)) for n in range(most + 1))) if most <= MOST else ()
-
-
-MOST = 20
+    if most > MOST_KEYS:
+        return ()
+    return (("", "–"), *((str(n), str(n)) for n in range(most + 1)))
 
 
 def told(said: Said, errors: dict[str, str], name: str, least: int, most: int = LARGEST) -> int:

@@ -8,10 +8,11 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.choosing import COMMON
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.pages.bidkeys import blind_bids, nils_are_known, plain_bids
+from scorekeeper.games.spades.pages.bidkeys import MOST_KEYS, blind_bids, nils_are_known, plain_bids
 from scorekeeper.games.spades.pages.cells import LETTERS
 from scorekeeper.games.spades.pages.trial_fields import (
-    MOST,
+    BEFORE,
+    FINES,
     Choices,
     Field,
     Said,
@@ -98,9 +99,10 @@ def side_forms(said: Said, its: Table, errors: Errors) -> tuple[SideForm, ...]:
 
 def fines(said: Said, seating: Seating) -> tuple[Field, ...]:
     """The penalties at the table that came along, each in words."""
-    sent = {long: said[f"f{n}"] for n, long in enumerate(FIELDS) if said.get(f"f{n}", "").strip()}
+    called = zip(FINES, FIELDS, strict=True)
+    sent = {long: said[name] for name, long in called if said.get(name, "").strip()}
     known = noted(penalties_in(sent, seating), seating)
-    return tuple(Field(f"f{n}", one.words, one.value) for n, one in enumerate(known))
+    return tuple(Field(name, one.words, one.value) for name, one in zip(FINES, known, strict=False))
 
 
 def _seat(said: Said, its: Table, errors: Errors, seat: int, partners: int) -> SeatForm:
@@ -137,7 +139,7 @@ def _of_side(said: Said, its: Table, errors: Errors, side: int) -> list[Field]:
         found.append(field(said, errors, f"x{side}", "Sets before"))
     if options.consecutive_sets_lose is not None:
         found.append(field(said, errors, f"r{side}", "Sets in a row before"))
-    return [_nought(one) if one.name[0] in "qgxr" else one for one in found]
+    return [_nought(one) if one.name[0] in BEFORE else one for one in found]
 
 
 def _nought(one: Field) -> Field:
@@ -152,7 +154,7 @@ def _bids_itself(its: Table) -> bool:
 
 def _bids(options: Options, *, by_side: bool) -> Choices:
     """What may be bid, to choose from; a hand of very many tricks is typed."""
-    if options.tricks_per_hand > MOST:
+    if options.tricks_per_hand > MOST_KEYS:
         return ()
     bids = [*plain_bids(options, by_side=by_side), *blind_bids(options)]
     return (("", "–"), *((str(bid), str(bid).capitalize()) for bid in bids))

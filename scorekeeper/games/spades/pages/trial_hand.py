@@ -6,7 +6,7 @@ from typing import Any
 from scorekeeper.games.forms import PlayForm, number
 from scorekeeper.games.sheets.trying import tried
 from scorekeeper.games.spades.forms import BidsForm, TricksForm
-from scorekeeper.games.spades.pages.trial_fields import Said
+from scorekeeper.games.spades.pages.trial_fields import FINES, Said
 from scorekeeper.games.spades.plays import Bids, Tricks
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import State
@@ -28,13 +28,10 @@ def bid(state: State, said: Said, by_side: bool) -> tuple[State, Mapping[str, st
 def take(state: State, said: Said) -> tuple[State, Mapping[str, str]]:
     """The game with the hand scored, and what is wrong with its tricks, by field."""
     fields = {f"side-{side}": _side(state, said, side) for side in range(len(state.accounts))}
-    for name in [*(f"n{seat}" for seat in range(len(state.seating.players))), *_FINES]:
+    for name in [*(f"n{seat}" for seat in range(len(state.seating.players))), *FINES]:
         if said.get(name, "").strip():
             fields[f"{_FIELDS[name[0]]}-{name[1:]}"] = said[name].strip()
     return _played(TricksForm, Tricks, state, fields)
-
-
-_FINES = tuple(f"f{place}" for place in range(6))
 
 
 def _side(state: State, said: Said, side: int) -> str:
