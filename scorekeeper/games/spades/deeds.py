@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from scorekeeper.games.deeds import Done, added_up, by_name, partners
+from scorekeeper.games.deeds import added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.spades.deeds_of_games import in_game
 from scorekeeper.games.spades.deeds_of_hands import is_exact, of_seat, of_side
@@ -70,7 +70,7 @@ def deeds(state: State) -> Iterable[Deed]:
     return added_up(_all(state))
 
 
-def _all(state: State) -> Iterator[Done]:
+def _all(state: State) -> Iterator[Deed]:
     for hand in state.hands:
         if not hand.void:
             yield from _in_hand(state, hand)
@@ -78,7 +78,7 @@ def _all(state: State) -> Iterator[Done]:
     yield from by_name(state.seating, state.seating.players, in_game(state))
 
 
-def _in_hand(state: State, hand: Hand) -> Iterator[Done]:
+def _in_hand(state: State, hand: Hand) -> Iterator[Deed]:
     with_whom = partners(state.seating, hand.players)
     for side, seats in enumerate(state.seating.sides):
         theirs = [done for done in of_side(hand, side) if done[1]]
@@ -86,10 +86,10 @@ def _in_hand(state: State, hand: Hand) -> Iterator[Done]:
             player, partner = hand.players[seat], with_whom[seat]
             for what, times in chain(theirs, of_seat(hand, seat, side, seats)):
                 if times:
-                    yield Done(player, what, partner, times)
+                    yield Deed(player, what, times, partner)
 
 
-def _runs(state: State) -> Iterator[Done]:
+def _runs(state: State) -> Iterator[Deed]:
     """Contracts made in a row by a player; a hand without a contract breaks no row."""
     made: Counter[str] = Counter()
     exact: Counter[str] = Counter()
@@ -102,8 +102,8 @@ def _runs(state: State) -> Iterator[Done]:
             if result.made is not None:
                 made[player] = made[player] + 1 if result.made else 0
                 exact[player] = exact[player] + 1 if is_exact(result) else 0
-                yield Done(player, "best_run", with_whom[player], made[player])
-                yield Done(player, "best_exact_run", with_whom[player], exact[player])
+                yield Deed(player, "best_run", made[player], with_whom[player])
+                yield Deed(player, "best_exact_run", exact[player], with_whom[player])
 
 
 def _with_whom(state: State) -> Mapping[str, str]:
