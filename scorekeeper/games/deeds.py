@@ -18,7 +18,7 @@ class Did(NamedTuple):
 
 
 def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Deed]:
-    """What was done in the seats, by who sat there then (`players`)."""
+    """What was done in the seats by who sat there then (`players`); what never was is no deed."""
     partner = partners(seating, players)
     for seat, what, times in did:
         if times:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from scorekeeper.games.deeds import added_up, by_name, partners
+from scorekeeper.games.deeds import Did, added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.spades.deeds_of_games import in_game
 from scorekeeper.games.spades.deeds_of_hands import is_exact, of_seat, of_side
@@ -73,20 +73,17 @@ def deeds(state: State) -> Iterable[Deed]:
 def _all(state: State) -> Iterator[Deed]:
     for hand in state.hands:
         if not hand.void:
-            yield from _in_hand(state, hand)
+            yield from by_name(state.seating, hand.players, _in_hand(state, hand))
     yield from _runs(state)
     yield from by_name(state.seating, state.seating.players, in_game(state))
 
 
-def _in_hand(state: State, hand: Hand) -> Iterator[Deed]:
-    with_whom = partners(state.seating, hand.players)
+def _in_hand(state: State, hand: Hand) -> Iterator[Did]:
     for side, seats in enumerate(state.seating.sides):
-        theirs = [done for done in of_side(hand, side) if done[1]]
+        theirs = tuple(of_side(hand, side))
         for seat in seats:
-            player, partner = hand.players[seat], with_whom[seat]
             for what, times in chain(theirs, of_seat(hand, seat, side, seats)):
-                if times:
-                    yield Deed(player, what, times, partner)
+                yield Did(seat, what, times)
 
 
 def _runs(state: State) -> Iterator[Deed]:
