@@ -11,7 +11,7 @@ from itertools import chain
 from scorekeeper.games.deeds import Did, added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.spades.deeds_of_games import in_game
-from scorekeeper.games.spades.deeds_of_hands import is_exact, of_seat, of_side
+from scorekeeper.games.spades.deeds_of_hands import PROFILE, is_exact, of_seat, of_side
 from scorekeeper.games.spades.state import Hand, State
 
 KINDS: Mapping[str, str] = {
@@ -39,8 +39,8 @@ KINDS: Mapping[str, str] = {
     "taken": "In these: tricks taken.",
     "short": "In these: how often fewer tricks were taken than bid.",
     "own_bags": "In these: tricks taken above the bid.",
-    **{f"at_{bid}": f"Of these: hands in which {bid} was bid." for bid in range(1, 14)},
-    **{f"at_{bid}_taken": f"Tricks taken in these with a bid of {bid}." for bid in range(1, 14)},
+    **{f"at_{bid}": f"Of these: hands in which {bid} was bid." for bid in PROFILE},
+    **{f"at_{bid}_taken": f"Tricks taken in these with a bid of {bid}." for bid in PROFILE},
     "big_bid_made": "Bids of seven or more that a player made alone.",
     "nil_made": "Nils made.",
     "nil_failed": "Nils that failed.",
