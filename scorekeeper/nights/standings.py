@@ -121,8 +121,9 @@ def standings(people: Iterable[Who], rounds: Sequence[Played]) -> tuple[Line, ..
     return tuple(_placed(sums))
 
 
-def _rank(line: Line) -> tuple[int, int]:
-    return line.halves, line.margin
+def _rank(line: Line) -> tuple[bool, int, int]:
+    """Who has not played yet is behind those who have lost."""
+    return line.rounds > 0, line.halves, line.margin
 
 
 def _placed(lines: Sequence[Line]) -> Iterator[Line]:

@@ -176,11 +176,11 @@ def insert_game(
     table_id: str,
     ledger: Ledger,
     at: datetime,
-    key: str | None,
-    body: str | None,
-    rematch_of: str | None,
+    key: str | None = None,
+    body: str | None = None,
+    rematch_of: str | None = None,
 ) -> str:
-    """A game with the entries that it has already, as part of a larger transaction; gives its id."""
+    """Store a game with the entries it has, as part of a larger transaction; gives its id."""
     game_id = new_id()
     times = [entry.at for entry in ledger.entries if entry.at is not None and entry.at < at]
     values = {

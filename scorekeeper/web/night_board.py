@@ -6,6 +6,7 @@ from flask import abort, render_template
 
 from scorekeeper.store import db, night_reading
 from scorekeeper.store.night_reading import NightView
+from scorekeeper.store.night_seating import coming
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import showing
 from scorekeeper.web.following import number_shown
@@ -37,6 +38,7 @@ def tv(table_id: str, night_id: str) -> str:
         table=table,
         night=view,
         standing=standing(view),
+        next=None if view.now else next(iter(coming(view)), None),
         late=is_late(view),
         seen=number_shown(),
         along=showing.along(table.id),

@@ -41,7 +41,7 @@ def test_what_one_side_is_ahead_the_other_is_behind(night: list[Played]) -> None
 def test_places_follow_wins_and_margin_and_equals_share_them(night: list[Played]) -> None:
     lines = standings(PEOPLE, night)
     assert sorted(line.who for line in lines) == list(PEOPLE)
-    ranks = {line.who: (line.halves, line.margin) for line in lines}
+    ranks = {line.who: (line.rounds > 0, line.halves, line.margin) for line in lines}
     for line in lines:
         better = sum(other > ranks[line.who] for other in ranks.values())
         assert line.place == 1 + better
