@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, insert, update
 from scorekeeper.ledger.entry import Played, Struck
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.committed import Change, note
-from scorekeeper.store.deeds import count_again
+from scorekeeper.store.deeds import count_again, counted
 from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.keys import body_hash
 from scorekeeper.store.models import Game
@@ -88,8 +88,11 @@ def _refuse_one_twice(connection: Connection, table_id: str, was: Ledger, now: L
 
 
 def _counts(before: Ledger, after: Ledger) -> bool:
-    """Whether an entry touches the record of the table: a game over, or somebody new in it."""
-    was, now = before.state, after.state
-    if was.seating.players != now.seating.players:
+    """Whether an entry touches the record of the table: how a game ended, or somebody new in it.
+
+    A note on a game that is over changes nothing that is kept; of one that runs, nothing is kept.
+    """
+    if before.state.seating.players != after.state.seating.players:
         return True
-    return before.rules.standing(was).over or after.rules.standing(now).over
+    over = [one.rules.standing(one.state).over for one in (before, after)]
+    return any(over) and (not all(over) or counted(before) != counted(after))

@@ -1,9 +1,9 @@
 """The games of a table: started, played again, listed, and who was seated in them."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
@@ -110,35 +110,12 @@ def start_game(
             return Started(game_id, new=False)
         if rematch_of is None:
             refuse_one_twice(connection, table_id, (), ledger.state.seating.players, "players")
-        game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
+        game_id = insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
         if rematch_of is not None:
             note(connection, Change(table_id, rematch_of, rematch=game_id))
     KEPT.keep(game_id, Kept.of(ledger))
     return Started(game_id, new=True)
-
-
-def import_games(
-    session: AnySession, table_id: str, ledgers: Iterable[Ledger], at: datetime
-) -> list[str]:
-    """Store games that were read from files, all of them or none; gives their ids."""
-    with writing(session) as connection:
-        hold_table(connection, table_id)
-        raise_revision(connection, table_id)
-        return insert_games(connection, table_id, ledgers, at)
-
-
-def insert_games(
-    connection: Connection, table_id: str, ledgers: Iterable[Ledger], at: datetime
-) -> list[str]:
-    """Store games as part of a larger transaction; gives their ids.
-
-    Those without times keep their order: ratings go by it.
-    """
-    return [
-        _insert_game(connection, table_id, ledger, at + place * timedelta.resolution)
-        for place, ledger in enumerate(ledgers)
-    ]
 
 
 def rematch(session: AnySession, game_id: str) -> str | None:
@@ -194,7 +171,7 @@ def _started_before(
     return connection.execute(columns.where(_game.c.rematch_of == rematch_of)).first()
 
 
-def _insert_game(
+def insert_game(
     connection: Connection,
     table_id: str,
     ledger: Ledger,
@@ -203,6 +180,7 @@ def _insert_game(
     body: str | None = None,
     rematch_of: str | None = None,
 ) -> str:
+    """Store a game with the entries it has, as part of a larger transaction; gives its id."""
     game_id = new_id()
     times = [entry.at for entry in ledger.entries if entry.at is not None and entry.at < at]
     values = {

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from scorekeeper.games.names import fold
 from scorekeeper.store import people
 from scorekeeper.store.engine import AnySession, writing
-from scorekeeper.store.games import hold_table, insert_games, raise_revision
+from scorekeeper.store.games import hold_table, insert_game, raise_revision
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
@@ -126,7 +126,7 @@ def start_round(
             return False
         _refuse_start(session, view)
         ledgers = [*seated(view)]
-        ids = insert_games(connection, table_id, ledgers, at)
+        ids = [insert_game(connection, table_id, ledger, at) for ledger in ledgers]
         ends = at + timedelta(minutes=view.minutes) if view.minutes else None
         mine = {"night_id": night_id, "number": view.next_number}
         connection.execute(insert(_round), {**mine, "started_at": at, "ends_at": ends})

@@ -56,6 +56,8 @@ def qr(table_id: str, night_id: str) -> str:
         night=view,
         codes=[(number, *_code(table, view, number)) for number in _places(view)],
         nowhere=addresses.leads_nowhere(),
+        short=addresses.short(),
+        spelt=f"{table.join_code[:4]} {table.join_code[4:]}",
     )
 
 

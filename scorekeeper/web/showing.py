@@ -3,10 +3,8 @@
 A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle between two sides).
 """
 
-import importlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -15,6 +13,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games import screen
+from scorekeeper.games.parts import part_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations, lookups
@@ -24,8 +23,9 @@ from scorekeeper.web import accepting, addresses, following, results
 from scorekeeper.web.access import open_game, open_table
 
 pages = Blueprint("showing", __name__)
-_TV, _FLAT = "games/tv.html", "games/flat.html"
 GAME, TABLE = "tv", "table"  # what a TV came to show: a game to its end, or whatever is played
+FLAT = "flat"
+_TEMPLATES = {GAME: "games/tv.html", TABLE: "games/tv.html", FLAT: "games/flat.html"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,9 @@ class Along:
     qr: Markup
 
 
-@cache
 def _tv_of(game: str) -> ModuleType:
     """What a game brings along for a large screen."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
+    return part_of(game, "pages.tv")
 
 
 @pages.get("/t/<table_id>/tv")
@@ -62,13 +61,13 @@ def tv(game_id: str) -> str | BaseResponse:
     access, ledger = open_game(game_id)
     if access.night and view == TABLE:  # what the table plays now is more than this game
         return _to_night(access.table_id, access.night)
-    return _shown(_TV, access, ledger, view)
+    return _shown(access, ledger, view)
 
 
 @pages.get("/g/<game_id>/flat")
 def flat(game_id: str) -> str:
     """The totals twice, once for each end of the table."""
-    return _shown(_FLAT, *open_game(game_id))
+    return _shown(*open_game(game_id), FLAT)
 
 
 def _to_night(table_id: str, night_id: str) -> BaseResponse:
@@ -77,25 +76,25 @@ def _to_night(table_id: str, night_id: str) -> BaseResponse:
 
 def watched_tv(access: Access, ledger: Ledger) -> str:
     """The board that streams send to every TV that watches a game."""
-    return _sent(_TV, access, ledger, GAME)
+    return _sent(access, ledger, GAME)
 
 
 def watched_table(access: Access, ledger: Ledger) -> str:
     """The board that streams send to every TV that watches a table."""
-    return _sent(_TV, access, ledger, TABLE)
+    return _sent(access, ledger, TABLE)
 
 
 def watched_flat(access: Access, ledger: Ledger) -> str:
     """The totals that streams send to every flat phone that watches."""
-    return _sent(_FLAT, access, ledger)
+    return _sent(access, ledger, FLAT)
 
 
-def _sent(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
+def _sent(access: Access, ledger: Ledger, view: str) -> str:
     following.shows(access, ledger)
-    return following.main_of(_shown(template, access, ledger, view))
+    return following.main_of(_shown(access, ledger, view))
 
 
-def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
+def _shown(access: Access, ledger: Ledger, view: str) -> str:
     state = shown_state(ledger)
     shown = _tv_of(ledger.rules.key).screen(state)
     sides: Any = accepting.totals(ledger, access)  # the game's own views
@@ -105,7 +104,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
     over = ended and not frozen
     doubt = accepting.open_result(ledger, access)
     return render_template(
-        template,
+        _TEMPLATES[view],
         access=access,
         view=view,
         onward=_onward(access, view, over=over),
@@ -124,7 +123,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
 
 def _onward(access: Access, view: str, *, over: bool) -> str | None:
     """The game that a TV goes on to: when its own is over, or at a newer one where it shows all."""
-    if view not in (GAME, TABLE) or not (over or view == TABLE) or access.night:
+    if access.night or (view != TABLE and not (view == GAME and over)):
         return None
     game = lookups.running_since(db.session, access, over=over)
     return None if game is None else game.id

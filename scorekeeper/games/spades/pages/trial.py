@@ -4,7 +4,7 @@ Everything stands in the address, nothing is kept. The hand is scored by the gam
 totals, bids and tricks are folded like those of any game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +18,7 @@ from scorekeeper.games.spades.pages.reasons import reason
 from scorekeeper.games.spades.pages.receipts import ReceiptSide, sides_of
 from scorekeeper.games.spades.pages.results import headline
 from scorekeeper.games.spades.pages.scores import SideScore, scores
-from scorekeeper.games.spades.pages.trial_fields import HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_fields import BEFORE, HAND, Field, Said, kept
 from scorekeeper.games.spades.pages.trial_form import (
     SideForm,
     fines,
@@ -76,15 +76,18 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
     after, errors, notes = _played(its, said)
     told, anchors = marked(its.options, sentences)
     its_settings = settings(its.options, SECTIONS, anchors)
+    set_up, names = setup(said, its, errors), name_fields(said, its.seating, errors)
+    sides = side_forms(said, its, errors)
+    on_page = (*set_up, *names, *(one for side in sides for one in side.every_field))
     return Trial(
         preset=its.preset.title,
         seating=its.seating,
         base=its.base,
-        setup=setup(said, its, errors),
-        names=name_fields(said, its.seating, errors),
-        sides=side_forms(said, its, errors),
+        setup=set_up,
+        names=names,
+        sides=sides,
         fines=fines(said, its.seating),
-        errors=errors,
+        errors=_readable(errors, on_page),
         scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
         sentences=told,
         different=tuple(one for _, row in its_settings for one in row if one.differs),
@@ -97,7 +100,7 @@ def _address(said: Said, its: Table) -> dict[str, str]:
     others = {
         name: text
         for name, text in kept(said).items()
-        if name not in _RULES and not (name[0] in "qgxr" and text.strip() == "0")
+        if name not in _RULES and not (name[0] in BEFORE and text.strip() == "0")
     }
     return rules_link(its.preset.key, its.options, its.seating) | others
 
@@ -112,6 +115,13 @@ def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tu
     after, errors = take(bidden, said)
     warned = tuple(caution.message for caution in bidden.warnings)
     return (None if errors else after), errors, warned
+
+
+def _readable(errors: Mapping[str, str], on_page: Iterable[Field]) -> dict[str, str]:
+    """Errors by field; those of fields that the page does not ask are of the hand as a whole."""
+    beside = {one.name: one.error for one in on_page if one.error}
+    whole = [words for name, words in errors.items() if name not in beside]
+    return {**beside, "": " ".join(whole)} if whole else beside
 
 
 def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:
