@@ -6,7 +6,6 @@ the pages of a game show it.
 
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
 from flask import Blueprint, Response, abort, make_response, render_template, request

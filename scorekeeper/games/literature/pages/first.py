@@ -15,7 +15,9 @@ __all__ = ["GAME"]
 
 PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
 ANN, BEN, CLEO, DAN, EVA, FINN = range(6)
-NOBODY = Answer("nobody", "A set is nobody’s by some house rules. By the standard ones it is won.")
+NOBODY = Answer(
+    "nobody", "Some house rules say so. By the standard ones a claimed set is won.", "Nobody"
+)
 
 _YES = (Ask(ANN, BEN, "4H", "yes"),)
 _NO = (Ask(ANN, DAN, "6H", "no"),)
@@ -209,10 +211,11 @@ _STEPS = (
         asks=_turn,
         answers=(
             Answer("Ann", "Right or wrong, a claim leaves the turn where it is: with you."),
-            Answer("Ben", "Some tables play that it goes to the opponents. The standard is gentler."),
+            Answer("Ben", "Some tables hand it to the opponents; by the standard rules it stays."),
             Answer("Finn", "Finn held the joker, but only a no to a question hands the turn on."),
         ),
-        shows="",
+        shows="table",
+        tells=0,
     ),
     _step(
         "the end",

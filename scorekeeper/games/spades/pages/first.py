@@ -68,8 +68,8 @@ _STEPS = (
         (),
         _CONTRACT,
         "Us took 8.",
-        "You bid 4 and your partner 2, so your contract is 6. A trick that was bid pays 10, one "
-        "above the bid a single point. What do Us have now?",
+        "You bid 4, your partner 2: the contract is 6. A trick that was bid pays 10, one above it "
+        "a single point. What do Us have now?",
         answers=(
             Answer("60", "60 is the contract alone: the 2 tricks above it pay a point each."),
             Answer(
@@ -79,7 +79,7 @@ _STEPS = (
             ),
             Answer("80", "80 would be ten for each of 8 tricks, but only 6 of them were bid."),
         ),
-        hint="It does not matter which partner took them. Wrong answers cost nothing.",
+        hint="Whichever partner took them. Wrong answers cost nothing.",
     ),
     _step(
         "a set",
@@ -126,7 +126,7 @@ _STEPS = (
                 "bag: one point, and no help for Right’s contract.",
             ),
         ),
-        hint="A failed nil’s trick is a bag. Wrong answers cost nothing.",
+        hint="Its trick is a bag. Wrong answers cost nothing.",
     ),
     _step(
         "the deal",
