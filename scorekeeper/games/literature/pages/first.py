@@ -146,9 +146,9 @@ _STEPS = (
     ),
     _step(
         "what is kept",
-        (*_YES, *_NO),
-        _MORE,
-        "Dan gets the K♦ from Eva, and asks you for the Q♦: no.",
+        (*_YES, *_NO, _MORE[0]),
+        _MORE[1:],
+        "Dan, who got the K♦ from Eva, asks you for the Q♦: no.",
         "Four questions so far. Which of them does the board still show?",
         asks=_asked,
         answers=(
