@@ -60,14 +60,17 @@ _LAST = Claim("high-spades", CLEO, verdict="right")
 
 
 def _may_be_asked(state: State) -> str:
-    """Whom of the first opponent and the partners the rules let Ann ask."""
-    for seat in (CLEO, EVA, BEN):
-        try:
-            RULES.apply(state, Ask(ANN, seat, "4H", "yes"))
-        except RuleError:
-            continue
-        return PLAYERS[seat]
-    return ""
+    """Whom of her neighbour and her partners the rules let Ann ask."""
+    able = [PLAYERS[seat] for seat in (BEN, CLEO, EVA) if _allowed(state, seat)]
+    return " or ".join(able)
+
+
+def _allowed(state: State, seat: int) -> bool:
+    try:
+        RULES.apply(state, Ask(ANN, seat, "4H", "yes"))
+    except RuleError:
+        return False
+    return True
 
 
 def _turn(state: State) -> str:
