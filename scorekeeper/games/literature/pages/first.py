@@ -151,7 +151,7 @@ _STEPS = (
         "what is kept",
         (*_YES, *_NO, _MORE[0]),
         _MORE[1:],
-        "Dan, who got the K♦ from Eva, asks you for the Q♦: no.",
+        "Dan asks on, and you do not have the Q♦.",
         "Four questions so far. Which of them does the board still show?",
         asks=_asked,
         answers=(
@@ -214,7 +214,7 @@ _STEPS = (
         asks=_turn,
         answers=(
             Answer("Ann", "Right or wrong, a claim leaves the turn where it is: with you."),
-            Answer("Ben", "Some tables hand it to the opponents; by the standard rules it stays."),
+            Answer("Ben", "Some tables hand it on; by the standard rules it stays."),
             Answer("Finn", "Finn held the joker, but only a no to a question hands the turn on."),
         ),
         shows="table",
