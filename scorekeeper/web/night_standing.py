@@ -48,7 +48,7 @@ class ShownRound:
 class Standing:
     """A club night as it stands: everybody by place, and its rounds.
 
-    `played` are the rounds as they were counted; `counted` says up to which round all is over.
+    `played` are the rounds as they were counted.
     """
 
     rows: tuple[Row, ...]
