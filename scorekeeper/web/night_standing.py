@@ -68,7 +68,7 @@ class Standing:
 
     @property
     def open(self) -> tuple[tuple[int, int], ...]:
-        """Rounds and tables of closed rounds whose games go on: a correction has opened them."""
+        """Rounds and tables of closed rounds that do not count: opened again, or not agreed on."""
         return tuple(
             (one.view.number, table.number)
             for one in self.rounds
