@@ -45,19 +45,8 @@ def played(kitchen: Kitchen, game: str, ours: int) -> None:
     enter(kitchen.phone, game, *hand(1, [3, 3, 3, 3], [ours, 13 - ours, 0, 0]))
 
 
-def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
-    kitchen: Kitchen,
-) -> None:
-    thumb = kitchen.thumb()
-    page, night = thumb.page, begun(thumb, kitchen.table)
-    place, look_on = kitchen.thumb(), kitchen.thumb().page
-    place.page.goto(f"{night}/places/1")
-    look_on.goto(night)
-    expect(place.page.get_by_text("Round 1 of 3, here:")).to_be_visible()
-
-    press(thumb, "Start round 1")
-    first, second = games(page)
-    expect(place.page).to_have_url(re.compile(f"/g/{first}$"))  # by itself
+def play_by_thumb(place: Thumb) -> str:
+    """The only hand of a round at the phone of its card table; gives the first who has won."""
     for _ in range(4):
         place.bid("3")
     place.split(7)
@@ -65,31 +54,56 @@ def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
     won = place.page.locator(".who bdi").first.inner_text().split(" & ")[0]
     place.tap(place.page.get_by_role("link", name="Table 1: the next round"))
     expect(place.page.get_by_text("Round 1 is still played at other tables.")).to_be_visible()
+    return won
+
+
+def let_zoe_in(thumb: Thumb, night: str) -> None:
+    """Somebody comes late."""
+    thumb.page.goto(f"{night}/people")
+    thumb.page.get_by_label("Somebody comes, from round 2 on").fill("Zoe")
+    press(thumb, "Add")
+    expect(thumb.page.get_by_text("Zoe plays from round 2 on.")).to_be_visible()
+    thumb.page.goto(f"{night}/tables")
+
+
+def play_a_round(kitchen: Kitchen, thumb: Thumb, number: int) -> None:
+    """A round of which every hand is entered elsewhere."""
+    press(thumb, f"Start round {number}")
+    expect(thumb.page.get_by_role("heading", name=f"Round {number} of 3")).to_be_visible()
+    for game in games(thumb.page):
+        played(kitchen, game, 7)
+    press(thumb, f"Close round {number}")
+    expect(thumb.page.get_by_role("button", name=f"Close round {number}")).to_have_count(0)
+
+
+def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
+    kitchen: Kitchen,
+) -> None:
+    thumb, place, look_on = kitchen.thumb(), kitchen.thumb(), kitchen.thumb().page
+    page, rows = thumb.page, look_on.locator("tbody tr")
+    night = begun(thumb, kitchen.table)
+    place.page.goto(f"{night}/places/1")
+    look_on.goto(night)
+    expect(place.page.get_by_text("Round 1 of 3, here:")).to_be_visible()
+
+    press(thumb, "Start round 1")
+    first, second = games(page)
+    expect(place.page).to_have_url(re.compile(f"/g/{first}$"))  # by itself
+    won = play_by_thumb(place)
     press(thumb, "Close round 1")
     expect(page.get_by_role("alert")).to_contain_text("Table 2 has reported nothing.")
     played(kitchen, second, 5)
-
-    page.goto(f"{night}/people")
-    page.get_by_label("Somebody comes, from round 2 on").fill("Zoe")
-    press(thumb, "Add")
-    expect(page.get_by_text("Zoe plays from round 2 on.")).to_be_visible()
-    page.goto(f"{night}/tables")
+    let_zoe_in(thumb, night)
     press(thumb, "Close round 1")
     expect(place.page.get_by_text("Round 2 of 3, here:")).to_be_visible()
-    expect(look_on.locator("tbody tr").filter(has_text="1/1")).to_have_count(4)
+    expect(rows.filter(has_text="1/1")).to_have_count(4)
 
     for number in (2, 3):
-        press(thumb, f"Start round {number}")
-        expect(page.get_by_role("heading", name=f"Round {number} of 3")).to_be_visible()
-        for game in games(page):
-            played(kitchen, game, 7)
-        press(thumb, f"Close round {number}")
-        expect(page.get_by_role("button", name=f"Close round {number}")).to_have_count(0)
+        play_a_round(kitchen, thumb, number)
     expect(page.get_by_text("All 3 rounds are played.")).to_be_visible()
-    expect(look_on.locator("tbody tr").filter(has_text="/3")).to_have_count(9)
-    expect(look_on.locator("tbody tr").filter(has_text="Zoe")).to_contain_text("/2")
+    expect(rows.filter(has_text="/3")).to_have_count(9)
+    expect(rows.filter(has_text="Zoe")).to_contain_text("/2")
 
-    rows = look_on.locator("tbody tr")
     winner = rows.filter(has_text=won).first
     before = winner.inner_text()
     amended = {"kind": "tricks", "hand": 1, "tricks": [0, 13, 0, 0]}
