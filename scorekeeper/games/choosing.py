@@ -12,15 +12,14 @@ a form takes them by itself where the game says so by `CUSTOM_IS_TAKEN`, else it
 brings along from a sheet of paper: "points", perhaps "bags", nothing where none is taken.
 """
 
-import importlib
-from functools import cache
 from types import ModuleType
 
+from scorekeeper.games.parts import part_of
 
-@cache
+
 def choosing_of(game: str) -> ModuleType:
     """What a game says of the choice of its rules."""
-    return importlib.import_module(f"scorekeeper.games.{game}.choosing")
+    return part_of(game, "choosing")
 
 
 def most_sides(game: str, players: int) -> int:

@@ -1,10 +1,11 @@
 """Deeds added up: who did what with whom, how often or how much, whatever the game."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator, MutableMapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from scorekeeper.games.kit import Deed, Seating
 
+K = TypeVar("K", bound=Hashable)
 BEST = "best_"  # deeds that begin so are not added up: the greatest counts
 
 
@@ -60,12 +61,7 @@ def added_up(done: Iterable[Done]) -> list[Deed]:
     """
     counts: dict[tuple[str, str, str], int] = {}
     for player, what, partner, count in done:
-        whose = player, what, partner
-        before = counts.get(whose)
-        if before is None:
-            counts[whose] = count
-        else:
-            counts[whose] = more(what, before, count)
+        add(counts, (player, what, partner), what, count)
     return [
         Deed(player, what, count, partner)
         for (player, what, partner), count in counts.items()
@@ -73,6 +69,15 @@ def added_up(done: Iterable[Done]) -> list[Deed]:
     ]
 
 
-def more(what: str, one: int, other: int) -> int:
-    """What two deeds of a kind come to: their sum, or of the best ones the greater."""
-    return max(one, other) if what.startswith(BEST) else one + other
+def add(counts: MutableMapping[K, int], whose: K, what: str, times: int) -> None:
+    """Count what somebody did once more to what they did before: of the best the greater stands.
+
+    >>> counts = {"Ann": 40}
+    >>> add(counts, "Ann", "best_hand", 62), add(counts, "Bo", "best_hand", -5), counts
+    (None, None, {'Ann': 62, 'Bo': -5})
+    """
+    before = counts.get(whose)
+    if before is None:
+        counts[whose] = times
+    else:
+        counts[whose] = max(before, times) if what.startswith(BEST) else before + times

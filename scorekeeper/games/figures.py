@@ -6,13 +6,12 @@ gives plots (games/charts.py); names in their sentences are isolated.
 The web finds it by the key of the game.
 """
 
-import importlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import NamedTuple
 
+from scorekeeper.games.parts import part_of
 from scorekeeper.games.words import MINUS, count
 
 
@@ -32,10 +31,9 @@ class Figures:
     note: str = ""
 
 
-@cache
 def profile_of(game: str) -> ModuleType:
     """The figures that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.profile")
+    return part_of(game, "pages.profile")
 
 
 def told(title: str, figures: Iterable[Figure | None], note: str = "") -> tuple[Figures, ...]:

@@ -4,7 +4,6 @@ A form knows no rules and checks no ranges: the decoder and the rules do, and `r
 they say back to the field it is about.
 """
 
-import importlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol
@@ -12,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 from wtforms import Form, StringField
 
 from scorekeeper.games.errors import EntryError, ScoringError
+from scorekeeper.games.parts import part_of
 
 _LONGEST = 12  # digits; more than any number at a card table, and quick to read
 
@@ -62,9 +62,14 @@ def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str
 
 
 class PlayForm(Form):
-    """One form of a page; `kind` is the play that it enters."""
+    """One form of a page; `kind` is the play that it enters.
+
+    `seat_words` are its fields that hold a seat, beside `seat` itself, each with what it is called
+    where the game may not be seen.
+    """
 
     kind: ClassVar[str]
+    seat_words: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, state: Any, posted: Posted | None = None) -> None:
         self.state = state
@@ -120,8 +125,7 @@ class PlayForm(Form):
 @cache
 def forms_of(game: str) -> Mapping[str, type[PlayForm]]:
     """The forms of a game, by the kind of play that they enter."""
-    module = importlib.import_module(f"scorekeeper.games.{game}.forms")
-    return {form.kind: form for form in module.FORMS}
+    return {form.kind: form for form in part_of(game, "forms").FORMS}
 
 
 def told(game: str, state: Any, posted: Posted) -> list[tuple[str, str]]:
