@@ -17,21 +17,12 @@ class Did(NamedTuple):
     times: int
 
 
-class Done(NamedTuple):
-    """Something that somebody did, and who scored with them then ("": nobody, or several)."""
-
-    player: str
-    what: str
-    partner: str
-    times: int
-
-
-def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Done]:
-    """What was done in the seats, by who sat there then (`players`)."""
+def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Deed]:
+    """What was done in the seats by who sat there then (`players`); what never was is no deed."""
     partner = partners(seating, players)
     for seat, what, times in did:
         if times:
-            yield Done(players[seat], what, partner[seat], times)
+            yield Deed(players[seat], what, times, partner[seat])
 
 
 def partners(seating: Seating, players: Sequence[str]) -> tuple[str, ...]:
@@ -49,19 +40,19 @@ def partners(seating: Seating, players: Sequence[str]) -> tuple[str, ...]:
     return tuple(other.get(seat, "") for seat in range(len(players)))
 
 
-def added_up(done: Iterable[Done]) -> list[Deed]:
+def added_up(done: Iterable[Deed]) -> list[Deed]:
     """Everybody's deeds of each kind with each partner, in the order they were first done.
 
     What comes to nothing is no deed.
 
-    >>> [deed.count for deed in added_up([Done("Ann", "bags", "", 2), Done("Ann", "bags", "", 1)])]
+    >>> [deed.count for deed in added_up([Deed("Ann", "bags", 2), Deed("Ann", "bags")])]
     [3]
-    >>> added_up([Done("Ann", "best_hand", "", 62), Done("Ann", "best_hand", "", 40)])[0].count
+    >>> added_up([Deed("Ann", "best_hand", 62), Deed("Ann", "best_hand", 40)])[0].count
     62
     """
     counts: dict[tuple[str, str, str], int] = {}
-    for player, what, partner, count in done:
-        add(counts, (player, what, partner), what, count)
+    for deed in done:
+        add(counts, (deed.player, deed.what, deed.partner), deed.what, deed.count)
     return [
         Deed(player, what, count, partner)
         for (player, what, partner), count in counts.items()

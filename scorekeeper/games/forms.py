@@ -14,6 +14,7 @@ from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.parts import part_of
 
 _LONGEST = 12  # digits; more than any number at a card table, and quick to read
+_MINUS = str.maketrans("\u2212\u2013\u2010\u2011", "----")
 
 
 class Posted(Protocol):
@@ -47,6 +48,16 @@ def number(text: str | None) -> int | str | None:
     if not (digits.isascii() and digits.isdigit()):
         return said or None
     return int(said[:_LONGEST])
+
+
+def signed_number(text: str | None) -> int | str | None:
+    """A total as it is copied from paper, by whichever minus sign it was typed; else like `number`.
+
+    >>> [signed_number(said) for said in ("\u221238", "- 38", "\u2212 38", "+7", " ", "2l4")]
+    [-38, -38, -38, 7, None, '2l4']
+    """
+    said = (text or "").translate(_MINUS).strip()
+    return number(f"-{said[1:].strip()}" if said.startswith("-") else said.removeprefix("+"))
 
 
 def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str | None]:

@@ -13,11 +13,12 @@ from wtforms import HiddenField
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.kit import EntryError, Rules
+from scorekeeper.games.options import text_of
 from scorekeeper.games.parts import part_if_any
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
 from scorekeeper.web import addresses, learn
-from scorekeeper.web.choices import changes_of, text_of
+from scorekeeper.web.choices import changes_of
 from scorekeeper.web.ruleform import RuleForm, rule_form
 
 pages = Blueprint("score", __name__)
