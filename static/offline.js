@@ -175,7 +175,7 @@ const unsent = (() => {
 
   // While a slip is offered nothing else is to be tapped: one line stands where the keys were.
   function putOff(page, waits, next) {
-    html.toggleAttribute("data-slip", Boolean(waits));
+    html.toggleAttribute("data-put-off", Boolean(waits));
     page.querySelector(".put-off")?.remove();
     if (!waits) return;
     const last = waits.at(-1);
