@@ -131,7 +131,7 @@ def test_a_struck_result_is_known_to_the_void_that_came_after(phone: Phone, tabl
 def test_a_hand_that_never_had_tricks_is_not_put_back(phone: Phone, table: str) -> None:
     game = imported(phone, table, bids(1, 3, 3, 3, 3), {"kind": "void", "hand": 1})
     assert "Put back" not in phone.open(f"/g/{game}/ledger").text
-    assert "tricks are missing" in correction(phone, game, 1, "?count=yes").text
+    assert "Say what " in correction(phone, game, 1, "?count=yes").text
 
 
 def test_tricks_from_before_the_hand_was_thrown_in_are_forgotten(phone: Phone, table: str) -> None:
