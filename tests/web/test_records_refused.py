@@ -17,7 +17,7 @@ def test_two_phones_correct_the_same_hand(phone: Phone, table: str) -> None:
     assert "Us 5/6" in page.text
     assert "Us 5/5" in page.text
     text = phone.press("Keep mine").text
-    assert "5/5 0 carried 50 +50" in text
+    assert "5/5 0 bags 50 +50" in text
     assert text.count("corrected by") == 2
 
 
