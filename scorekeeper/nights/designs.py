@@ -44,18 +44,16 @@ class Design:
         return tables, [number for number in range(len(after)) if number not in seated]
 
 
-def designed(people: int, tables: int, rounds: int) -> list[Numbered]:
+def designed(people: int, rounds: int) -> list[Numbered]:
     """The rounds of the tournament for so many people, again from the first when it is over.
 
-    None where there is no design, or where fewer tables are there than could be full.
+    None where there is no tournament here.
 
-    >>> len(designed(8, 2, rounds=16)), designed(8, 1, rounds=16), designed(7, 1, rounds=16)
-    (16, [], [])
+    >>> len(designed(8, rounds=16)), designed(7, rounds=16)
+    (16, [])
     """
     design = DESIGNS.get(people)
-    if design is None or tables < people // 4:
-        return []
-    return list(islice(cycle(design.rounds()), rounds))
+    return list(islice(cycle(design.rounds()), rounds)) if design else []
 
 
 DESIGNS: Mapping[int, Design] = {

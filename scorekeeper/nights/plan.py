@@ -11,7 +11,7 @@ from functools import lru_cache
 from scorekeeper.nights.designs import designed
 from scorekeeper.nights.evenness import even
 from scorekeeper.nights.rounds import SEATS, Round
-from scorekeeper.nights.search import search
+from scorekeeper.nights.search import BEST_LOTS, search
 from scorekeeper.nights.tally import Numbered, Tally
 
 MOST_ROUNDS = 16
@@ -92,8 +92,10 @@ def _made(
 ) -> tuple[tuple[Round, ...], ...]:
     """A whist tournament where there is one, and what is found by search."""
     rounds = MOST_ROUNDS - len(past)
-    known = [] if past else designed(len(people), tables, rounds)
-    found = search(Tally.of(past, people), tables, rounds)
+    usual = not past and tables == len(people) // SEATS
+    known = designed(len(people), rounds) if usual else []
+    lots = BEST_LOTS.get(len(people), 0) if usual else 0
+    found = search(Tally.of(past, people), tables, rounds, lots)
     nights = [known, found] if known else [found]
     return tuple(tuple(_named(numbered, people) for numbered in night) for night in nights)
 

@@ -10,8 +10,6 @@ from itertools import combinations
 
 from scorekeeper.nights.tally import Tally
 
-Prices_ = list[list[int]]
-
 # No opponents, however often they have met, are worth a repeated partner.
 _REPEATED = 1000
 
@@ -24,8 +22,8 @@ class Prices:
     cost more each time, so that the squares of the meetings stay small.
     """
 
-    partners: Prices_
-    opponents: Prices_
+    partners: list[list[int]]
+    opponents: list[list[int]]
 
     @classmethod
     def of(cls, tally: Tally) -> "Prices":

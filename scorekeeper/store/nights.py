@@ -160,6 +160,22 @@ def take_back(session: AnySession, table_id: str, night_id: str, number: int) ->
         KEPT.forget(game_id)
 
 
+def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> None:
+    """Plan one round more than `number`, as long as no more are planned; said twice it is one.
+
+    NoMoreRoundsError at 16.
+    """
+    with writing(session) as connection:
+        view = held(session, connection, table_id, night_id)
+        if view.rounds != number:
+            return
+        if number >= MOST_ROUNDS:
+            raise NoMoreRoundsError
+        its = update(_night).where(_night.c.id == night_id)
+        connection.execute(its.values(rounds=number + 1))
+        raise_revision(connection, table_id)
+
+
 def finish(session: AnySession, table_id: str, night_id: str, at: datetime | None) -> None:
     """Say that the night is over, or (None) that it goes on.
 

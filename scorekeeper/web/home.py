@@ -12,7 +12,7 @@ from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.mine import tables_of_phone
 from scorekeeper.store.night_lookups import nights_on
-from scorekeeper.web import access, limits, zones
+from scorekeeper.web import access, learn, limits, zones
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
@@ -78,5 +78,6 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
         tables=shown,
         nights=on,
         games=GAMES.values(),
+        lesson=next(((GAMES[game], at) for game in GAMES if (at := learn.first_game(game))), None),
         running=next(((table, game) for table, game in shown if game and not game.over), None),
     )

@@ -19,6 +19,7 @@ from scorekeeper.games.spades.pages.receipts import ReceiptSide, sides_of
 from scorekeeper.games.spades.pages.results import headline
 from scorekeeper.games.spades.pages.scores import SideScore, scores
 from scorekeeper.games.spades.pages.trial_fields import BEFORE, HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_fine import fine_fields, with_fine
 from scorekeeper.games.spades.pages.trial_form import (
     SideForm,
     fines,
@@ -52,8 +53,9 @@ class Scored:
 class Trial:
     """The page: the table as it is set up, the fields of the hand, and the hand once it is scored.
 
-    `errors` are by field, under "" those of the hand as a whole; `base` the options before
-    `changes`, `address` all that was said in few words.
+    `errors` are by field, under "" those of the hand as a whole; `fines` are the penalties noted,
+    `fine` the fields of one more; `base` the options before `changes`, `address` all that was said
+    in few words.
     """
 
     preset: str
@@ -63,6 +65,7 @@ class Trial:
     names: tuple[Field, ...]
     sides: tuple[SideForm, ...]
     fines: tuple[Field, ...]
+    fine: tuple[Field, ...]
     errors: Mapping[str, str]
     scored: Scored | None
     sentences: tuple[Sentence, ...]
@@ -73,12 +76,14 @@ class Trial:
 def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
     """The page for what an address says; `changes` are the options chosen one by one."""
     its = table(said, changes)
-    after, errors, notes = _played(its, said)
+    said, missing = with_fine(said, its.seating)
+    after, errors, notes = (None, {**its.errors, **missing}, ()) if missing else _played(its, said)
     told, anchors = marked(its.options, sentences)
     its_settings = settings(its.options, SECTIONS, anchors)
     set_up, names = setup(said, its, errors), name_fields(said, its.seating, errors)
     sides = side_forms(said, its, errors)
-    on_page = (*set_up, *names, *(one for side in sides for one in side.every_field))
+    fine = fine_fields(said, its.seating, errors)
+    on_page = (*set_up, *names, *fine, *(one for side in sides for one in side.every_field))
     return Trial(
         preset=its.preset.title,
         seating=its.seating,
@@ -87,6 +92,7 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
         names=names,
         sides=sides,
         fines=fines(said, its.seating),
+        fine=fine,
         errors=_readable(errors, on_page),
         scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
         sentences=told,
