@@ -65,7 +65,7 @@ def _given(award: Award, deeds: Mapping[Who, Mapping[str, int]]) -> Given[Who] |
         return None
     best = max(ranks.values())
     whose = tuple(who for who, rank in ranks.items() if rank == best)
-    if len(whose) > MOST_SHARERS or len(whose) == len(deeds):
+    if len(whose) > MOST_SHARERS or len(whose) == len(many):
         return None
     done, of = map(_counted, counts[whose[0]], award.nouns)
     return Given(award.title, whose, award.says.format(done=done, of=of))

@@ -5,6 +5,7 @@ from datetime import datetime
 from sqlalchemy import func, select
 
 from scorekeeper.store.engine import AnySession
+from scorekeeper.store.ids import is_id
 from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.night_models import Night, NightGame, NightRound
 
@@ -18,6 +19,8 @@ def night_number(session: AnySession, table_id: str, night_id: str, now: datetim
     It grows with both, and by one when the time of the running round is up. A game that goes takes
     its entries along, and raises the revision, which is looked at first.
     """
+    if not is_id(night_id):
+        return None
     entries = (
         select(func.coalesce(func.sum(_game.c.version), 0))
         .join_from(_at, _game, _game.c.id == _at.c.game_id)

@@ -48,7 +48,7 @@ class ShownRound:
 class Standing:
     """A club night as it stands: everybody by place, and its rounds.
 
-    `played` are the rounds as they were counted; `counted` says up to which round all is over.
+    `played` are the rounds as they were counted.
     """
 
     rows: tuple[Row, ...]
@@ -68,7 +68,7 @@ class Standing:
 
     @property
     def open(self) -> tuple[tuple[int, int], ...]:
-        """Rounds and tables of closed rounds whose games go on: a correction has opened them."""
+        """Rounds and tables of closed rounds that do not count: opened again, or not agreed on."""
         return tuple(
             (one.view.number, table.number)
             for one in self.rounds

@@ -30,8 +30,9 @@ def test_of_the_same_rate_the_longer_one_is_better() -> None:
 
 
 def test_who_played_less_than_half_as_much_is_left_out_of_it() -> None:
-    ann, bo = {"hands": 7}, {"bags": 9, "hands": 16}
-    assert [one.whose for one in won(BAGS, Ann=ann, Bo=bo)] == [("Bo",)]
+    ann, bo, cy = {"hands": 7}, {"bags": 9, "hands": 16}, {"bags": 12, "hands": 16}
+    assert [one.whose for one in won(BAGS, Ann=ann, Bo=bo, Cy=cy)] == [("Bo",)]
+    assert won(BAGS, Ann=ann, Bo=bo) == []  # there is nobody to be better than
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_a_hand_put_right_later_puts_the_standings_right(ann: Phone, night: str)
     assert {before[name] for name in changed} == {"+2", "−2"}
     enter(ann, first, {"strike": 4})
     page = ann.open(night)
-    assert "Table 1 of round 1 was opened again" in page.text
+    assert "Table 1 of round 1 does not count yet" in page.text
     assert {won for _, name, won, _ in lines(page) if name in changed} == {"–"}
 
 
