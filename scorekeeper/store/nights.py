@@ -95,8 +95,7 @@ def open_night(
 ) -> str:
     """Begin a club night, or give the one that the same key has begun; gives its id.
 
-    KeyReusedError where the key came with another body, AlikeError where somebody is listed by two
-    names.
+    KeyReusedError where the key came with another body, AlikeError for one person by two names.
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
@@ -171,8 +170,7 @@ def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> 
             return
         if number >= MOST_ROUNDS:
             raise NoMoreRoundsError
-        its = update(_night).where(_night.c.id == night_id)
-        connection.execute(its.values(rounds=number + 1))
+        connection.execute(update(_night).where(_night.c.id == night_id).values(rounds=number + 1))
         raise_revision(connection, table_id)
 
 

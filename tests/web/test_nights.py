@@ -183,7 +183,7 @@ def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table
     assert "The night is over." in page.text
     assert "Start round" not in ann.press("Go on with the night").text
     ann.open(f"{night}/people")
-    ann.press("Comes back: Di")
+    ann.press("Stays: Di")
     for number in (2, 3):
         for game in start(ann, night, number)[:1]:
             play_out(ann, game)
