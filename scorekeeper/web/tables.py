@@ -50,7 +50,7 @@ def show(table_id: str) -> str:
         played=record_kept.tallies(db.session, table, Scope(table.id)),
         few=FEW_PEOPLE,
         me=_holder(table, offered),
-        series=series.of_table(table.id),
+        series=series.of_table(table),
         first=record.first_of(table),
     )
 
