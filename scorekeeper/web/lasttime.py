@@ -10,7 +10,7 @@ from scorekeeper.store import db, games, people
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, sides
 from scorekeeper.web.choices import Choice, text_of
-from scorekeeper.web.rematch import head_again
+from scorekeeper.web.once_more import head_again
 from scorekeeper.web.seating import SeatingForm, form_for
 from scorekeeper.web.sizes import SIZES
 

@@ -67,6 +67,14 @@ def runs_of(table: Recorded, zone: str, known: Iterable[agreed.Agreed]) -> tuple
     return runs(known, games, partial(today, zone), today(zone, datetime.now(UTC)))
 
 
+def game(table: Recorded, game_id: str) -> Game | None:
+    """A game of a table as its series see it; None for one of a club night, or of another table."""
+    card = lookups.games_by_id(db.session, table.id, [game_id]).get(game_id)
+    if card is None or game_id in lookups.games_of_nights(db.session, table.id):
+        return None
+    return next(iter(_games(table, [card])), None)
+
+
 def _games(table: Recorded, cards: Iterable[GameCard]) -> tuple[Game, ...]:
     """Games as series see them, with everybody by one name, however they were entered."""
     called = people.today(db.session, table.id)

@@ -10,7 +10,7 @@ from scorekeeper.store.ids import new_token
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, record, series
+from scorekeeper.web import access, record, series, series_view
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
@@ -51,6 +51,7 @@ def show(table_id: str) -> str:
         few=FEW_PEOPLE,
         me=_holder(table, offered),
         series=series.of_table(table),
+        agreed=series_view.open_cards(table),
         first=record.first_of(table),
     )
 

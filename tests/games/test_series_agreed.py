@@ -21,7 +21,7 @@ from scorekeeper.games.series_agreed import (
     run_of,
     runs,
 )
-from scorekeeper.games.series_words import agreement, outcome, owed, score, so_many
+from scorekeeper.games.series_words import agreement, deals, outcome, owed, score, so_many
 
 US, THEM = ("Ann", "Bo"), ("Cy", "Di")
 EVENING = datetime(2026, 11, 30, 19, tzinfo=UTC)
@@ -66,6 +66,7 @@ def said(found: Run) -> str:
 def test_a_best_of_three_is_won_by_two_games_however_they_sit() -> None:
     level = run(BEST_OF_3, evening(0, 1))
     assert (level.score, level.state, plain(score(level))) == ((1, 1), State.OPEN, "Us 1, Them 1")
+    assert (said(level), plain(deals("Cy"))) == ("Us 1, Them 1.", "Cy deals the next game.")
     won = run(BEST_OF_3, evening(0, 1, 0))
     assert (won.winner, won.state) == (0, State.DECIDED)
     assert said(won) == "Us win 2 : 1. Cy and Di owe Ann and Bo a coffee."
