@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.games.names import fold, isolated
+from scorekeeper.games.names import fold, isolated, plain
 from scorekeeper.games.series import people_of
 from scorekeeper.games.series_agreed import BEST, FIRST, POINTS, TWO, Agreed, Run, State
 from scorekeeper.games.words import listing, number, times
 
 _ARTICLES = ("a ", "an ", "one ")
+_ENDS = (".", "!", "?", "…")  # of a sentence
 _HISSING = ("s", "x", "z", "ch", "sh")
 
 
@@ -25,7 +26,9 @@ class Debt:
     def words(self) -> str:
         """Who owes whom what; names and stake are set apart."""
         owe = "owe" if len(self.who) > 1 else "owes"
-        return f"{_people(self.who)} {owe} {_people(self.whom)} {so_many(self.stake, self.times)}."
+        what = so_many(self.stake, self.times)
+        end = "" if plain(what).endswith(_ENDS) else "."
+        return f"{_people(self.who)} {owe} {_people(self.whom)} {what}{end}"
 
 
 def title(agreed: Agreed) -> str:

@@ -124,16 +124,16 @@ def _ledger(game: Game) -> Ledger | None:
 
 
 def at_game(found: Access, ledger: Ledger) -> AtGame:
-    """What a page of a game says of series; nothing on a club night."""
+    """What a page of a game that is over says of series; nothing on a club night."""
     table = AtTable(found.table_id, found.record)
+    form = url_for("series.new", table_id=table.id, game=found.game_id) if found.may_write else ""
     run = run_of(read.agreed_runs(table, found.zone), found.game_id)
-    if run is not None:
-        is_last = run.games[-1].id == found.game_id
-        shown = card(run, table.id, ledger) if is_last else plain_card(run)  # told at the last one
-        return AtGame(shown, "")
-    if not found.may_write or found.game_id in lookups.games_of_nights(db.session, table.id):
-        return AtGame(None, "")
-    return AtGame(None, url_for("series.new", table_id=table.id, game=found.game_id))
+    if run is None:
+        nights = lookups.games_of_nights(db.session, table.id)
+        return AtGame(None, "" if found.game_id in nights else form)
+    if run.games[-1].id != found.game_id:  # what comes next is told at the last one
+        return AtGame(plain_card(run), "")
+    return AtGame(card(run, table.id, ledger), "" if run.state is State.OPEN else form)
 
 
 def open_cards(table: TableView) -> tuple[SeriesCard, ...]:

@@ -171,6 +171,8 @@ def test_what_is_owed_is_set_against_each_other() -> None:
     for order in permutations([lost, won, turned, won]):
         (debt,) = owed(order)
         assert ({*debt.who}, {*debt.whom}, debt.times) == ({*THEM}, {*US}, 2)
+    dinner = run(replace(BEST_OF_3, stake="a dinner!"), evening(0, 0))
+    assert said(dinner) == "Us win 2 : 0. Cy and Di owe Ann and Bo a dinner!"
     nothing = replace(BEST_OF_3, stake="")
     assert owed([run(nothing, evening(0, 0))]) == ()
     assert said(run(nothing, evening(0, 0))) == "Us win 2 : 0."
