@@ -20,6 +20,7 @@ def test_best_of_three_for_a_coffee_to_its_end(phone: Phone, table: str, first: 
     page = agree(phone, first, {"begins": "this"})
     assert "Best of 3 for a coffee Us 1, Them 0. Bo deals the next game." in page
     second = phone.press("Rematch").address.removeprefix("/g/")
+    assert "Best of 3 Us 1, Them 0." in said(phone.open(f"/g/{second}/menu"))
     assert "Game 2 is being played." in said(phone.open(f"/t/{table}"))
     play(phone, second, THEM)
     assert "Us 1, Them 1. Cy deals the next game." in said(phone.open(f"/g/{second}"))
@@ -87,6 +88,20 @@ def test_a_decided_series_is_not_called_off(phone: Phone, table: str, first: str
     play(phone, rematch(phone, first), US)
     page = phone.post(f"{series_of(phone, table)}/end", {"how": "off", "key": "some-key"})
     assert (page.status, "It is over by now" in page.text) == (422, True)
+
+
+def test_a_running_game_may_be_the_first_of_a_series(phone: Phone, table: str, game: str) -> None:
+    phone.open(f"/g/{game}/menu")
+    (at,) = (link for link in phone.page.links if "/series/new" in link)
+    phone.open(at)
+    assert (
+        "begins"
+        not in phone.press("Agreed", {"begins": "next"}, 422).form(button="Agreed").fields.values()
+    )
+    page = said(phone.press("Agreed", {"begins": "this"}))
+    assert "Ann & Cy 0, Bo & Di 0. Game 1 is being played." in page
+    play(phone, game, US)
+    assert "Ann & Cy 1, Bo & Di 0. Bo deals" in said(phone.open(series_of(phone, table)))
 
 
 # More than two sides, other names, club nights.
