@@ -1,10 +1,9 @@
 """An application in this process with a table, games in every state, and a way to begin anew."""
 
-import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -18,16 +17,15 @@ from bench.games import game as made_game
 from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
-from scorekeeper.ledger import incoming
 from scorekeeper.live.stream import Pace
-from scorekeeper.store import db, merging, naming, presets, record_kept, seasons, taking_in
+from scorekeeper.store import db, presets, record_kept
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
-from scorekeeper.store.people import Looks
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.rebuild import differences
-from scorekeeper.store.taking_in import Sent
+from tests.proofs import household
 from tests.proofs.conftest import stored
+from tests.proofs.household import BROUGHT
 
 THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
 EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
@@ -36,12 +34,12 @@ SHEETS = (
     *("claim", "question", "award", "pass", "counts", "play-on"),
 )
 PENALTY = "?penalty-0=1:tricks:2:0:renege"
-BROUGHT = "key-of-an-import"
 FRIDAY = Draft("Friday rules", "spades", "quick-200", {"target": 300})
 TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
     *("person", "spelling", "merge", "season", "finish", "deed"),
+    "series",
 )
 
 
@@ -98,29 +96,6 @@ def claimed_in_every_state() -> list[dict[str, Any]]:
     ]
 
 
-def _people(table: str) -> tuple[str, str]:
-    """Somebody with whom a second was merged, and the merge; a third is away, maybe the same."""
-    now = datetime.now(UTC)
-    yvette, yvetta, yves = (
-        naming.add(db.session, table, Looks(name), now).id for name in ("Yvette", "Yvetta", "Yves")
-    )
-    merging.merge(db.session, table, yvette, yves, now)
-    naming.send_away(db.session, table, yvetta)
-    return yvette, merging.to_undo(db.session, table, now)[0].id
-
-
-def _bring(table: str) -> None:
-    """A game that came in a file."""
-    checked = incoming.check([("a.json", json.dumps(imported(**THREE)).encode())])
-    sent = Sent(datetime.now(UTC), BROUGHT)
-    taking_in.into_table(db.session, table, checked, sent, again=True)
-
-
-def _season(table: str) -> str:
-    seasons.save(db.session, table, "Winter", date(2026, 1, 1), date(2026, 3, 31))
-    return seasons.seasons(db.session, table)[0].id
-
-
 @dataclass(frozen=True)
 class House:
     """The application, a phone at its one table, and what there is to ask for."""
@@ -135,6 +110,7 @@ class House:
     person: str
     merge: str
     season: str
+    series: list[str]  # one that was settled, one that goes on
 
     @classmethod
     def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
@@ -154,8 +130,12 @@ class House:
         table = shelf.table.removeprefix("/t/")
         with shelf.app.app_context():
             own = presets.save(db.session, table, FRIDAY, datetime.now(UTC)).id
-            known = *_people(table), _season(table)
-            _bring(table)
+            known = (
+                *household.people(table),
+                household.season(table),
+                household.series(table, games),
+            )
+            household.bring(table, imported(**THREE))
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
         return cls(shelf.app, client, folder, table, games, token, own, *known)
@@ -225,8 +205,13 @@ class House:
         own = ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", "/delete")
         person = f"/people/{self.person}"
         people = ("/people", person, f"{person}/edit", f"{person}/merge?with={self._other()}")
+        series = (
+            "/series",
+            f"/series/new?game={self.games[1]}",
+            *[f"/series/{one}" for one in self.series],
+        )
         days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
-        for place in (*own, *new, *rules, *people, *days, "/import", f"/import/{BROUGHT}"):
+        for place in (*own, *new, *rules, *people, *series, *days, "/import", f"/import/{BROUGHT}"):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
@@ -245,6 +230,6 @@ class House:
 
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        made = (self.table, self.token, self.own, self.person, self.merge, self.season, BROUGHT)
-        known = "|".join([*self.games, *made])
+        made = (self.table, self.token, self.own, self.person, self.merge, self.season)
+        known = "|".join([*self.games, *made, *self.series, BROUGHT])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

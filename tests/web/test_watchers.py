@@ -11,7 +11,8 @@ from scorekeeper.store.ids import digest
 from tests.literature_pages import EIGHT, SIX, TRACKED, claim
 from tests.pages import FOUR, Page, Phone, hand, ledger_of
 from tests.proofs.conftest import stored
-from tests.proofs.house import BROUGHT, House, in_every_state
+from tests.proofs.house import House, in_every_state
+from tests.proofs.household import BROUGHT
 
 JOINING = re.compile(r"/(codes|look|join/.*)")  # the forms that a watcher's pages may hold
 TYPED: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 40}}
