@@ -1,7 +1,7 @@
 """The series at a table: the same people against each other, game after game, however seated."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -18,18 +18,18 @@ class Match:
 
     `sides` are the names of those who played together, `points` what they have, `winners` the
     sides that won (several: a draw; none: it runs still, or was abandoned), `unit` what a point is
-    called.
+    called. `line_up` is who played against whom, whoever sat where.
     """
 
     sides: tuple[tuple[str, ...], ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
     unit: str = "point"
+    line_up: LineUp = field(init=False, repr=False, compare=False)
 
-    @property
-    def line_up(self) -> LineUp:
-        """Who played against whom, whoever sat where."""
-        return frozenset(map(people_of, self.sides))
+    def __post_init__(self) -> None:
+        """Find who played against whom: it is asked for again and again."""
+        object.__setattr__(self, "line_up", frozenset(map(people_of, self.sides)))
 
     @property
     def winner(self) -> int | None:

@@ -73,7 +73,7 @@ def addresses(house: House, method: str) -> Iterator[str]:
     """Every address of the table and of its games that takes such requests."""
     values = {"table_id": [house.table], "game_id": house.games, "own_id": [house.own]}
     values |= {"person_id": [house.person], "other_id": [house.person], "merge_id": [house.merge]}
-    values |= {"season_id": [house.season], "key": [BROUGHT]}
+    values |= {"season_id": [house.season], "series_id": house.series, "key": [BROUGHT]}
     values |= {"hand": ["1", "2"], "name": ["thrown-in", "penalty", "claim?set=nines", "end"]}
     for rule in house.app.url_map.iter_rules():
         if method in (rule.methods or ()) and rule.arguments & {"table_id", "game_id"}:
