@@ -11,7 +11,7 @@ from enum import Enum
 
 from scorekeeper.games.series import LineUp, Match
 
-BEST, FIRST, POINTS = "best", "first", "points"
+BEST, FIRST, POINTS = KINDS = "best", "first", "points"
 TWO = 2
 BEST_OF = range(3, 16, 2)
 FIRST_TO = range(1, 21)

@@ -1,10 +1,12 @@
 """Series that a table plays for something: begun, called off or settled, taken back."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection, func, insert, select, update
 
 from scorekeeper.games.series_agreed import Agreed
+from scorekeeper.ledger.tablefile import FiledSeries
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.ids import new_id
@@ -53,22 +55,43 @@ def begin(session: AnySession, table_id: str, agreed: Agreed, key: str, seen: in
         its = select(func.count()).select_from(_series).where(_series.c.table_id == table_id)
         if connection.execute(its).scalar_one() != seen:
             raise ChangedError
-        series_id = new_id()
-        values = {
-            "id": series_id,
-            "table_id": table_id,
-            "game_id": agreed.first,
-            "kind": agreed.kind,
-            "games": agreed.games,
-            "stake": agreed.stake or None,
-            "opened_at": agreed.opened,
-            "ended_at": None,
-            "called_off": False,
-            "key": key,
-        }
-        connection.execute(insert(_series), values)
+        series_id = _insert(connection, table_id, agreed, key)
         raise_revision(connection, table_id)
     return series_id
+
+
+def add_filed(
+    connection: Connection,
+    table_id: str,
+    filed: Iterable[FiledSeries],
+    games: Sequence[str],
+    at: datetime,
+) -> None:
+    """Series of a file whose games have these ids; one that has begun one here is left as it is."""
+    its = select(_series.c.game_id).where(_series.c.table_id == table_id)
+    here = {*connection.execute(its).scalars()}
+    for one in filed:
+        if (first := games[one.game]) not in here:
+            begun = min(one.begun or at, at)
+            terms = one.kind, one.games, one.stake, begun, one.ended, one.called_off
+            _insert(connection, table_id, Agreed("", first, *terms), None)
+
+
+def _insert(connection: Connection, table_id: str, agreed: Agreed, key: str | None) -> str:
+    values = {
+        "id": new_id(),
+        "table_id": table_id,
+        "game_id": agreed.first,
+        "kind": agreed.kind,
+        "games": agreed.games,
+        "stake": agreed.stake or None,
+        "opened_at": agreed.opened,
+        "ended_at": agreed.ended,
+        "called_off": agreed.off,
+        "key": key,
+    }
+    connection.execute(insert(_series), values)
+    return str(values["id"])
 
 
 def end(
