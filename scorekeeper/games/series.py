@@ -29,7 +29,7 @@ class Match:
 
     def __post_init__(self) -> None:
         """Find who played against whom: it is asked for again and again."""
-        object.__setattr__(self, "line_up", frozenset(map(people_of, self.sides)))
+        object.__setattr__(self, "line_up", _line_up(self.sides))
 
     @property
     def winner(self) -> int | None:
@@ -89,6 +89,11 @@ def series(matches: Iterable[Match]) -> tuple[Series, ...]:
 def people_of(side: tuple[str, ...]) -> frozenset[str]:
     """Who plays together, however their names are spelled and whoever of them sits where."""
     return frozenset(map(fold, side))
+
+
+@lru_cache(maxsize=1024)  # one for all their games: found quicker among others
+def _line_up(sides: tuple[tuple[str, ...], ...]) -> LineUp:
+    return frozenset(map(people_of, sides))
 
 
 def _series(matches: list[Match]) -> Series:

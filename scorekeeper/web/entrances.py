@@ -37,12 +37,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
     views, unit = views_of(ledger.rules.key), records_of(ledger.rules.key).UNIT
     game = access.game_id
     own = [
-        Way(
-            _sheet(game, sheet.name, picks),
-            sheet.title,
-            sheet.words,
-            sheet.group,
-        )
+        Way(_sheet(game, sheet.name, picks), sheet.title, sheet.words, sheet.group)
         for sheet in views.menu(ledger.state)
         if access.may_write
     ]
