@@ -14,12 +14,13 @@ from typing import Any
 
 from bench.games import by_hand, by_tap, deal
 from bench.literature import games as literature_evenings
+from bench.shelf import bring
 from scorekeeper.games import GAMES
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Entry, Line, Played
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import games, tables
+from scorekeeper.store import tables
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ids import digest, new_token
 
@@ -74,7 +75,7 @@ def found(session: AnySession, shape: Shape, seed: int = 1) -> Club:
         while some := list(islice(evenings, _AT_ONCE)):
             now = some[-1].entries[-1].at
             assert now is not None
-            games.import_games(session, table.id, some, now + _A_LINE)
+            bring(session, table.id, some, now + _A_LINE)
             hands += sum(map(_hands, some))
     return Club(tuple(opened), key, shape.games, hands)
 

@@ -1,7 +1,7 @@
 """Games put into a database before a server opens it, at a table of one phone."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,8 +9,13 @@ from typing import Any
 
 from scorekeeper import create_app, store
 from scorekeeper.ledger import gamefile
-from scorekeeper.store import games, tables
+from scorekeeper.ledger.incoming import Brought, Checked
+from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.tablefile import FiledGame
+from scorekeeper.store import tables, taking_in
+from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ids import digest, new_token
+from scorekeeper.store.taking_in import Sent
 from scorekeeper.web.access import COOKIE
 
 _A_DAY = 86_400
@@ -26,6 +31,15 @@ class Stored:
     def address(self) -> str:
         """The address of its page."""
         return f"/g/{self.id}"
+
+
+def bring(
+    session: AnySession, table_id: str, ledgers: Iterable[Ledger], at: datetime
+) -> tuple[str, ...]:
+    """Have games at a table as from a file whose lines were checked; gives their ids."""
+    file = Brought("games", None, tuple(map(FiledGame, ledgers)))
+    sent = Sent(at, new_token())
+    return taking_in.into_table(session, table_id, Checked((file,), ()), sent, again=True).games
 
 
 class Shelf:
@@ -55,7 +69,7 @@ class Shelf:
         ledgers = [gamefile.read(file) for file in files]
         wanted = [ledgers[place % len(ledgers)] for place in range(count or len(ledgers))]
         with self.app.app_context():
-            ids = games.import_games(store.db.session, self.table_id, wanted, datetime.now(UTC))
+            ids = bring(store.db.session, self.table_id, wanted, datetime.now(UTC))
             store.db.session.remove()
             store.db.engine.dispose()
         return [Stored(game_id) for game_id in ids]

@@ -10,7 +10,6 @@ from flask.cli import with_appcontext
 from scorekeeper import store
 from scorekeeper.saying import Command, fail
 from scorekeeper.store import copying, moving, rebuild, restoring
-from scorekeeper.store.copied import CopyError
 from scorekeeper.store.everyrow import MoveError
 
 
@@ -44,10 +43,7 @@ def _tell_pace(seconds: float) -> None:
 @with_appcontext
 def backup(file: Path) -> None:
     """Copy the whole database into a file, while it is in use."""
-    try:
-        copied = copying.copy_database(store.db.engine, file)
-    except CopyError as error:
-        fail(str(error))
+    copied = copying.copy_database(store.db.engine, file)
     click.echo(f"{copied.words}: {copied.source} is in {file}.")
 
 
@@ -59,10 +55,7 @@ def restore(file: Path) -> None:
 
     What was there is kept beside it; PostgreSQL's has to be empty.
     """
-    try:
-        restored = restoring.restore(store.db.engine, file)
-    except CopyError as error:
-        fail(str(error))
+    restored = restoring.restore(store.db.engine, file)
     click.echo(f"{restored.copied.words}: {file} is in {restored.copied.source}.")
     if restored.before is not None:
         click.echo(f"What was there before is in {restored.before}.")

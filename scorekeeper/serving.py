@@ -27,8 +27,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from scorekeeper import create_app, store
 from scorekeeper.live import HUB, STREAMS
-from scorekeeper.store.engine import CannotWriteError, DatabaseAwayError, reason
-from scorekeeper.store.migrating import NewerDatabaseError
+from scorekeeper.saying import TOLD, why_not
 from scorekeeper.web import events
 from scorekeeper.web.addresses import SettingError
 
@@ -220,12 +219,10 @@ def serve(host: str, listener: socket.socket, processes: int) -> None:
     """Serves on an open port until it is stopped."""
     try:
         copy = prepare()
-    except (SettingError, NewerDatabaseError) as error:
+    except SettingError as error:
         refuse(str(error))
-    except CannotWriteError as error:
-        refuse(f"the database cannot be written: {reason(error)}")
-    except DatabaseAwayError as error:
-        refuse(f"the database of DATABASE_URL cannot be reached: {reason(error)}")
+    except TOLD as error:
+        refuse(why_not(error, "the database of DATABASE_URL"))
     except OSError as error:
         refuse(f"cannot keep a database in {error.filename}: {error.strerror}")
     if copy is not None:

@@ -1,6 +1,6 @@
 """What was done in a game, to look at."""
 
-from scorekeeper.games.deeds import more
+from scorekeeper.games.deeds import add
 from scorekeeper.ledger.ledger import Ledger
 
 
@@ -9,8 +9,7 @@ def done(ledger: Ledger, what: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for deed in ledger.rules.deeds(ledger.state):
         if deed.what == what:
-            before = found.get(deed.player)
-            found[deed.player] = deed.count if before is None else more(what, before, deed.count)
+            add(found, deed.player, what, deed.count)
     return found
 
 

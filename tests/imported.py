@@ -1,12 +1,17 @@
 """Games that are read from a file into a table, so that a test can begin in the middle of one."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from scorekeeper.ledger import gamefile
+from scorekeeper.ledger import gamefile, incoming
+from scorekeeper.ledger.incoming import Checked
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, games
+from scorekeeper.store import db, taking_in
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.taking_in import Sent
 from tests.pages import FOUR, Page, Phone
 
 NOW = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
@@ -27,11 +32,31 @@ def ledger_of(*entries: Line, **head: Any) -> Ledger:
     )
 
 
+def checked(*ledgers: Ledger) -> Checked:
+    """Games as the files that hold them, one each."""
+    files = (json.dumps(gamefile.dump(one)).encode() for one in ledgers)
+    read = incoming.check((f"{place}.json", file) for place, file in enumerate(files))
+    assert not read.refused, read.refused
+    return read
+
+
+def bring(session: AnySession, table: str, ledgers: Iterable[Ledger], at: datetime) -> list[str]:
+    """Such files come to a table; gives the ids of their games."""
+    sent = Sent(at, new_token())
+    return [*taking_in.into_table(session, table, checked(*ledgers), sent, again=True).games]
+
+
+def open_with(session: AnySession, name: str, ledgers: Iterable[Ledger], at: datetime) -> str:
+    """A table that is opened for such files, without a phone; gives its id."""
+    sent = Sent(at, new_token())
+    return taking_in.as_table(session, None, name, checked(*ledgers), sent).table_id
+
+
 def imported(phone: Phone, table: str, *entries: Line, **head: Any) -> str:
     """Such a game at a table; gives its id."""
     ledger = ledger_of(*entries, **head)
     with phone.app.app_context():
-        return games.import_games(db.session, table, [ledger], NOW)[0]
+        return bring(db.session, table, [ledger], NOW)[0]
 
 
 def amended(game: Ledger, number: int, play: Line) -> Ledger:

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from scorekeeper.store import db, games
-from tests.imported import NOW
+from scorekeeper.store import db
+from tests.imported import NOW, bring
 from tests.literature_pages import Play, claim, full, table
 from tests.pages import Page, Phone
 
@@ -17,7 +17,7 @@ def begin(phone: Phone, place: str, *entries: Play, **head: Any) -> str:
     """A game of six with these entries at a table; gives its id."""
     ledger = table(*entries, **head)
     with phone.app.app_context():
-        return games.import_games(db.session, place, [ledger], NOW)[0]
+        return bring(db.session, place, [ledger], NOW)[0]
 
 
 def said(page: Page) -> str:

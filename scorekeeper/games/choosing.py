@@ -12,15 +12,17 @@ a form takes them by itself where the game says so by `CUSTOM_IS_TAKEN`, else it
 brings along from a sheet of paper: "points", perhaps "bags", nothing where none is taken.
 """
 
-import importlib
-from functools import cache
 from types import ModuleType
 
+from scorekeeper.games.parts import part_of
 
-@cache
+Sides = tuple[tuple[int, ...], ...]
+_NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
 def choosing_of(game: str) -> ModuleType:
     """What a game says of the choice of its rules."""
-    return importlib.import_module(f"scorekeeper.games.{game}.choosing")
+    return part_of(game, "choosing")
 
 
 def most_sides(game: str, players: int) -> int:
@@ -30,3 +32,24 @@ def most_sides(game: str, players: int) -> int:
     (6, 2, 7)
     """
     return max(choosing_of(game).ways(players), default=players)
+
+
+def parted(players: int, sides: int) -> Sides:
+    """So many sides of players who sit evenly between the others.
+
+    >>> parted(6, 3), parted(6, 2)
+    (((0, 3), (1, 4), (2, 5)), ((0, 2, 4), (1, 3, 5)))
+    """
+    return tuple(tuple(range(side, players, sides)) for side in range(sides))
+
+
+def way_words(players: int, sides: int) -> str:
+    """What such a table is called.
+
+    >>> way_words(4, 2), way_words(6, 2), way_words(5, 5)
+    ('Two pairs', 'Two teams of three', 'Each alone')
+    """
+    if sides == players:
+        return "Each alone"
+    number, each = _NUMBERS[sides].capitalize(), players // sides
+    return f"{number} pairs" if each == 2 else f"{number} teams of {_NUMBERS[each]}"

@@ -1,10 +1,11 @@
 """Deeds added up: who did what with whom, how often or how much, whatever the game."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator, MutableMapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from scorekeeper.games.kit import Deed, Seating
 
+K = TypeVar("K", bound=Hashable)
 BEST = "best_"  # deeds that begin so are not added up: the greatest counts
 
 
@@ -16,21 +17,12 @@ class Did(NamedTuple):
     times: int
 
 
-class Done(NamedTuple):
-    """Something that somebody did, and who scored with them then ("": nobody, or several)."""
-
-    player: str
-    what: str
-    partner: str
-    times: int
-
-
-def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Done]:
-    """What was done in the seats, by who sat there then (`players`)."""
+def by_name(seating: Seating, players: Sequence[str], did: Iterable[Did]) -> Iterator[Deed]:
+    """What was done in the seats by who sat there then (`players`); what never was is no deed."""
     partner = partners(seating, players)
     for seat, what, times in did:
         if times:
-            yield Done(players[seat], what, partner[seat], times)
+            yield Deed(players[seat], what, times, partner[seat])
 
 
 def partners(seating: Seating, players: Sequence[str]) -> tuple[str, ...]:
@@ -48,24 +40,19 @@ def partners(seating: Seating, players: Sequence[str]) -> tuple[str, ...]:
     return tuple(other.get(seat, "") for seat in range(len(players)))
 
 
-def added_up(done: Iterable[Done]) -> list[Deed]:
+def added_up(done: Iterable[Deed]) -> list[Deed]:
     """Everybody's deeds of each kind with each partner, in the order they were first done.
 
     What comes to nothing is no deed.
 
-    >>> [deed.count for deed in added_up([Done("Ann", "bags", "", 2), Done("Ann", "bags", "", 1)])]
+    >>> [deed.count for deed in added_up([Deed("Ann", "bags", 2), Deed("Ann", "bags")])]
     [3]
-    >>> added_up([Done("Ann", "best_hand", "", 62), Done("Ann", "best_hand", "", 40)])[0].count
+    >>> added_up([Deed("Ann", "best_hand", 62), Deed("Ann", "best_hand", 40)])[0].count
     62
     """
     counts: dict[tuple[str, str, str], int] = {}
-    for player, what, partner, count in done:
-        whose = player, what, partner
-        before = counts.get(whose)
-        if before is None:
-            counts[whose] = count
-        else:
-            counts[whose] = more(what, before, count)
+    for deed in done:
+        add(counts, (deed.player, deed.what, deed.partner), deed.what, deed.count)
     return [
         Deed(player, what, count, partner)
         for (player, what, partner), count in counts.items()
@@ -73,6 +60,15 @@ def added_up(done: Iterable[Done]) -> list[Deed]:
     ]
 
 
-def more(what: str, one: int, other: int) -> int:
-    """What two deeds of a kind come to: their sum, or of the best ones the greater."""
-    return max(one, other) if what.startswith(BEST) else one + other
+def add(counts: MutableMapping[K, int], whose: K, what: str, times: int) -> None:
+    """Count what somebody did once more to what they did before: of the best the greater stands.
+
+    >>> counts = {"Ann": 40}
+    >>> add(counts, "Ann", "best_hand", 62), add(counts, "Bo", "best_hand", -5), counts
+    (None, None, {'Ann': 62, 'Bo': -5})
+    """
+    before = counts.get(whose)
+    if before is None:
+        counts[whose] = times
+    else:
+        counts[whose] = max(before, times) if what.startswith(BEST) else before + times

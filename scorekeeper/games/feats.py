@@ -4,11 +4,11 @@ A game's `feats` has ACHIEVEMENTS and CHALLENGES, as data. They stand on kinds o
 the game's `deeds`) and on what follows from how its games ended (MEASURES).
 """
 
-import importlib
 from collections.abc import Iterable, Mapping
-from functools import cache
 from types import ModuleType
 from typing import NamedTuple
+
+from scorekeeper.games.parts import part_of
 
 MEASURES: Mapping[str, str] = {
     "games": "Games played to their end.",
@@ -42,10 +42,9 @@ class Challenge(NamedTuple):
     what: tuple[str, ...]
 
 
-@cache
 def feats_of(game: str) -> ModuleType:
     """The achievements and challenges that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.feats")
+    return part_of(game, "feats")
 
 
 def kinds_of(feats: Iterable[Achievement | Challenge]) -> frozenset[str]:

@@ -6,14 +6,13 @@ gives plots (games/charts.py); names in their sentences are isolated.
 The web finds it by the key of the game.
 """
 
-import importlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import NamedTuple
 
-from scorekeeper.games.words import MINUS, count
+from scorekeeper.games.parts import part_of
+from scorekeeper.games.words import MINUS, count, number
 
 
 class Figure(NamedTuple):
@@ -32,10 +31,9 @@ class Figures:
     note: str = ""
 
 
-@cache
 def profile_of(game: str) -> ModuleType:
     """The figures that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.profile")
+    return part_of(game, "pages.profile")
 
 
 def told(title: str, figures: Iterable[Figure | None], note: str = "") -> tuple[Figures, ...]:
@@ -50,11 +48,18 @@ def average(what: str, amount: int, times: int) -> Figure | None:
     >>> average("Bags a hand", 7, 4), average("Bags a hand", 0, 0)
     (Figure(what='Bags a hand', value='1.8'), None)
     """
-    if not times:
-        return None
+    return Figure(what, one_decimal(amount, times)) if times else None
+
+
+def one_decimal(amount: int, times: int) -> str:
+    """How much there was each time, of one or more, to a tenth.
+
+    >>> one_decimal(7, 4), one_decimal(-7, 4), one_decimal(-1, 30)
+    ('1.8', '\u22121.8', '0.0')
+    """
     tenths = (abs(amount) * 20 + times) // (2 * times)  # halves go up
     sign = MINUS if amount < 0 and tenths else ""
-    return Figure(what, f"{sign}{tenths // 10}.{tenths % 10}")
+    return f"{sign}{tenths // 10}.{tenths % 10}"
 
 
 def part(what: str, some: int, of_all: int, noun: str = "") -> Figure | None:
@@ -68,12 +73,12 @@ def part(what: str, some: int, of_all: int, noun: str = "") -> Figure | None:
     return Figure(what, f"{some} of {count(of_all, noun) if noun else of_all}")
 
 
-def amount(what: str, number: int, noun: str = "") -> Figure | None:
+def amount(what: str, much: int, noun: str = "") -> Figure | None:
     """How much there was; None where there was nothing.
 
     >>> amount("Longest run", 12, "hand"), amount("Longest run", 0)
     (Figure(what='Longest run', value='12 hands'), None)
     """
-    if not number:
+    if not much:
         return None
-    return Figure(what, count(number, noun) if noun else str(number).replace("-", MINUS))
+    return Figure(what, count(much, noun) if noun else number(much))

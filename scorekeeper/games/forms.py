@@ -4,7 +4,6 @@ A form knows no rules and checks no ranges: the decoder and the rules do, and `r
 they say back to the field it is about.
 """
 
-import importlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol
@@ -12,8 +11,10 @@ from typing import Any, ClassVar, Protocol
 from wtforms import Form, StringField
 
 from scorekeeper.games.errors import EntryError, ScoringError
+from scorekeeper.games.parts import part_of
 
 _LONGEST = 12  # digits; more than any number at a card table, and quick to read
+_MINUS = str.maketrans("\u2212\u2013\u2010\u2011", "----")
 
 
 class Posted(Protocol):
@@ -49,6 +50,16 @@ def number(text: str | None) -> int | str | None:
     return int(said[:_LONGEST])
 
 
+def signed_number(text: str | None) -> int | str | None:
+    """A total as it is copied from paper, by whichever minus sign it was typed; else like `number`.
+
+    >>> [signed_number(said) for said in ("\u221238", "- 38", "\u2212 38", "+7", " ", "2l4")]
+    [-38, -38, -38, 7, None, '2l4']
+    """
+    said = (text or "").translate(_MINUS).strip()
+    return number(f"-{said[1:].strip()}" if said.startswith("-") else said.removeprefix("+"))
+
+
 def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str | None]:
     """A row of numbers as it was filled in; the only one that is blank is what the others leave.
 
@@ -62,9 +73,14 @@ def last_follows(said: Sequence[int | str | None], whole: int) -> list[int | str
 
 
 class PlayForm(Form):
-    """One form of a page; `kind` is the play that it enters."""
+    """One form of a page; `kind` is the play that it enters.
+
+    `seat_words` are its fields that hold a seat, beside `seat` itself, each with what it is called
+    where the game may not be seen.
+    """
 
     kind: ClassVar[str]
+    seat_words: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, state: Any, posted: Posted | None = None) -> None:
         self.state = state
@@ -120,8 +136,7 @@ class PlayForm(Form):
 @cache
 def forms_of(game: str) -> Mapping[str, type[PlayForm]]:
     """The forms of a game, by the kind of play that they enter."""
-    module = importlib.import_module(f"scorekeeper.games.{game}.forms")
-    return {form.kind: form for form in module.FORMS}
+    return {form.kind: form for form in part_of(game, "forms").FORMS}
 
 
 def told(game: str, state: Any, posted: Posted) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from scorekeeper.games.errors import EntryError, RuleError, ScoringError
 from scorekeeper.games.options import Preset
 
 __all__ = [
+    "LETTERS",
     "Caution",
     "Deed",
     "EntryError",
@@ -22,6 +23,7 @@ __all__ = [
     "Term",
 ]
 
+LETTERS = "abcdefgh"  # of the sides: each has its colour and its shape
 SideNumbers = tuple[int, ...]
 
 

@@ -5,14 +5,13 @@ house-rule card is made of, so that nothing is said twice. `EXAMPLES` are what t
 where the game has a page that scores one.
 """
 
-import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.util import find_spec
 from types import ModuleType
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.parts import part_if_any
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,5 +43,4 @@ class Example:
 @cache
 def lessons() -> Mapping[str, ModuleType]:
     """The games that can be read about, the usual one first."""
-    names = {game: f"scorekeeper.games.{game}.pages.learn" for game in GAMES}
-    return {game: importlib.import_module(name) for game, name in names.items() if find_spec(name)}
+    return {game: part for game in GAMES if (part := part_if_any(game, "pages.learn"))}

@@ -5,6 +5,7 @@ A game's Options class is a frozen dataclass whose fields are made by `whole`, `
 """
 
 import dataclasses
+import json
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -158,3 +159,12 @@ class Preset:
     options: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     players: tuple[int, ...] = ()
     sides: tuple[tuple[int, ...], ...] | None = None
+
+
+def text_of(changes: Mapping[str, Any]) -> str:
+    """Changed options, as a form or an address carries them; "" for none.
+
+    >>> text_of({"target": 300}), text_of({})
+    ('{"target":300}', '')
+    """
+    return json.dumps(changes, separators=(",", ":"), sort_keys=True) if changes else ""

@@ -9,15 +9,14 @@ accepted or questioned, and `scores(state)` for the top; and for two phones that
 finds it by the key.
 """
 
-import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cache
 from types import ModuleType
 from typing import Any
 
 from scorekeeper.games.acceptance import Acceptance
+from scorekeeper.games.parts import part_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +138,6 @@ class Version:
     totals: tuple[Said, ...]
 
 
-@cache
 def views_of(game: str) -> ModuleType:
     """The pages that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.views")
+    return part_of(game, "pages.views")

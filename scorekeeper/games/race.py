@@ -10,8 +10,6 @@ from scorekeeper.games.names import isolated
 from scorekeeper.games.scale import HEIGHT, WIDTH, Scale, across, dotted, ticks, upwards, way
 from scorekeeper.games.words import count, listing, number, times
 
-LETTERS = "abcdefgh"  # of the sides: each has its colour and its shape
-
 LABEL_DROP, LABEL_GAP, LOWEST_LABEL = 4, 15, 168
 
 

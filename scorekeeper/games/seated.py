@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from scorekeeper.games.kit import Seating
+from scorekeeper.games.kit import LETTERS, Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import Substitute
-from scorekeeper.games.race import LETTERS
 from scorekeeper.games.words import listing
 
 

@@ -10,6 +10,8 @@ from scorekeeper.games.names import shown
 from scorekeeper.ledger.texts import load_json
 
 DEEPEST = 20  # objects and lists within each other
+_MOST_OBJECTS = 1_500_000  # in a file: more than the entries that come in at a time are
+_MOST_PARTS = 4_000_000  # of them, and of lists
 _NOT_JSON = "This is no JSON text."
 _NO_NUMBERS = ("NaN", "Infinity", "-Infinity")
 _HALF = "This is no JSON text in UTF-8: there is half of a sign in it."
@@ -32,6 +34,11 @@ class _Twice(dict[str, Any]):
     """An object in which a key stands twice, until it is known where that is."""
 
     key = ""
+
+
+def too_much(text: str) -> bool:
+    """Whether it would be more things than any games are, before they are made and fill memory."""
+    return text.count("[") + text.count("{") > _MOST_OBJECTS or text.count(",") > _MOST_PARTS
 
 
 def load_decent(text: str) -> Any:

@@ -12,9 +12,9 @@ from io import StringIO
 from itertools import islice
 from typing import Any
 
-from scorekeeper.games.kit import ScoringError
+from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.ledger import gamefile, tableread
-from scorekeeper.ledger.decent import IndecentError, load_decent
+from scorekeeper.ledger.decent import IndecentError, load_decent, too_much
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.refusal import Path, Refusal
 from scorekeeper.ledger.tablefile import Filed, FiledGame, no_rematches
@@ -23,8 +23,6 @@ MOST_GAMES = 5000  # at a time
 MOST_ENTRIES = 5000  # of a game
 MOST_LINES = 200_000  # of all games at a time
 MOST_FOLDED = 500_000  # lines: each correction folds all that stand before it once more
-_MOST_OBJECTS = 1_500_000  # in a file, more than MOST_LINES are
-_MOST_PARTS = 4_000_000  # of them, and of lists
 _MORE_THAN_GAMES = (
     f"There is more in it than games are: at most {MOST_LINES:,} entries come in at a time."
 )
@@ -95,7 +93,7 @@ def _read(desk: _Desk, name: str, text: str) -> Brought | None:
     first, _, rest = text[start:].partition("\n")
     if rest.strip(_BLANK) and _stands_alone(first):
         return _lines(desk, name, text)
-    if _too_much(text):
+    if too_much(text):
         desk.refused.append(Refusal(name, _MORE_THAN_GAMES))
         return None
     try:
@@ -110,14 +108,9 @@ def _read(desk: _Desk, name: str, text: str) -> Brought | None:
     return None if ledger is None else Brought(name, None, (FiledGame(ledger),))
 
 
-def _too_much(text: str) -> bool:
-    """Whether it would be more things than any games are, before they are made and fill memory."""
-    return text.count("[") + text.count("{") > _MOST_OBJECTS or text.count(",") > _MOST_PARTS
-
-
 def _stands_alone(line: str) -> bool:
     """Whether the first line is JSON by itself, so that the next is another game."""
-    if not line.rstrip(_BLANK).endswith("}") or _too_much(line):
+    if not line.rstrip(_BLANK).endswith("}") or too_much(line):
         return False
     try:
         load_decent(line)
@@ -139,7 +132,7 @@ def _lines(desk: _Desk, name: str, text: str) -> Brought | None:
 
 
 def _line(desk: _Desk, line: str, at: Refusal) -> Ledger | None:
-    if _too_much(line):
+    if too_much(line):
         _refuse(desk, at, _MORE_THAN_GAMES)
         return None
     try:
@@ -202,23 +195,40 @@ def _game(desk: _Desk, raw: Any, at: Refusal) -> Ledger | None:
         return gamefile.read(raw)
     except ScoringError as error:
         number = error.entry
-        known = number is not None and 0 < number <= len(lines)
-        there = _written(lines[number - 1]) if number is not None and known else ""
+        there = ""
+        if number is not None and 0 < number <= len(lines):
+            there = json.dumps(lines[number - 1], ensure_ascii=False)
         _refuse(desk, at, error.message, entry=number, there=there)
         return None
 
 
-def _too_long(desk: _Desk, lines: Sequence[Any]) -> str:
-    """Why a game is more than anybody has played; "" where it is not."""
+def refuse_too_long(lines: Sequence[Any]) -> None:
+    """Refuse (`too_many_entries`) a game file whose lines are more than anybody has played."""
+    said = ""
     if len(lines) > MOST_ENTRIES:
-        return f"A game has at most {MOST_ENTRIES:,} entries; this one has {len(lines):,}."
+        most = f"at most {MOST_ENTRIES:,} entries"
+        said = f"A game that is imported has {most}; this one has {len(lines):,}."
+    elif _steps(lines) > MOST_FOLDED:
+        said = "So many corrections of so many lines are no game that was played."
+    if said:
+        raise EntryError("too_many_entries", said, field="entries")
+
+
+def _steps(lines: Sequence[Any]) -> int:
+    """How many lines its corrections fold once more, at most."""
+    return len(lines) * sum(isinstance(one, dict) and "kind" not in one for one in lines)
+
+
+def _too_long(desk: _Desk, lines: Sequence[Any]) -> str:
+    """Why a game is more than comes in, by itself or after the others; "" where it is not."""
+    try:
+        refuse_too_long(lines)
+    except EntryError as error:
+        return error.message
     desk.lines += len(lines)
     if desk.lines > MOST_LINES:
         return f"At most {MOST_LINES:,} entries come in at a time: bring this game by itself."
-    corrections = sum(isinstance(one, dict) and "kind" not in one for one in lines)
-    desk.folded += corrections * len(lines)
-    if corrections * len(lines) > MOST_FOLDED:
-        return "So many corrections of so many lines are no game that was played."
+    desk.folded += _steps(lines)
     if desk.folded > 4 * MOST_FOLDED:
         return "So many corrections are too much at a time: bring these games by themselves."
     return ""
@@ -234,7 +244,3 @@ def _refuse(
     path: Path = (),
 ) -> None:
     desk.refused.append(at.saying(sentence, entry, there, path))
-
-
-def _written(entry: Any) -> str:
-    return json.dumps(entry, ensure_ascii=False)

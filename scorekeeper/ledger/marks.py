@@ -55,7 +55,16 @@ def encode_marks(at: datetime | None, by: str | None) -> dict[str, str]:
     """When something was entered and by whom, as far as that is known."""
     marks = {}
     if at is not None:
-        marks["at"] = at.astimezone(UTC).isoformat().replace("+00:00", "Z")
+        marks["at"] = encode_time(at)
     if by is not None:
         marks["by"] = by
     return marks
+
+
+def encode_time(at: datetime) -> str:
+    """A time in UTC, as files and programs are told it.
+
+    >>> encode_time(datetime(2026, 11, 30, 20, 15, tzinfo=UTC))
+    '2026-11-30T20:15:00Z'
+    """
+    return at.astimezone(UTC).isoformat().replace("+00:00", "Z")

@@ -6,10 +6,11 @@ What a table is made of are values here; a game in it is a game file.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from typing import Any
 
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.ledger.marks import encode_time
 
 FORMAT = "scorekeeper-table/1"
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
@@ -144,7 +145,7 @@ def dump(
         "series": [_dump_series(one) for one in table.series],
         "games": [*games],
         "left_out": [
-            {"game": one.game, "begun": _said(one.begun), "players": [*one.players]}
+            {"game": one.game, "begun": encode_time(one.begun), "players": [*one.players]}
             for one in left_out
         ],
     }
@@ -164,7 +165,7 @@ def _dump_begins(begins: Begins) -> dict[str, Any]:
 def _dump_series(one: FiledSeries) -> dict[str, Any]:
     said: dict[str, Any] = {"game": one.game + 1, "kind": one.kind}
     times = {"begun": one.begun, "ended": one.ended}
-    told = {name: _said(at) for name, at in times.items() if at is not None}
+    told = {name: encode_time(at) for name, at in times.items() if at is not None}
     more = {"games": one.games, "stake": one.stake, **told, "called_off": one.called_off}
     return {**said, **{key: value for key, value in more.items() if value}}
 
@@ -176,7 +177,7 @@ def dump_game(
 
     `rematch_of` is the place of that game, from 0; in the file they count from 1.
     """
-    said: dict[str, Any] = {"begun": _said(begun)}
+    said: dict[str, Any] = {"begun": encode_time(begun)}
     if rematch_of is not None:
         said["rematch_of"] = rematch_of + 1
     return {**said, "file": file}
@@ -191,7 +192,3 @@ def _text(part: Any) -> str:
     if isinstance(part, list) and part:
         return "[\n" + ",\n".join(map(_ENCODE, part)) + "]"
     return _ENCODE(part)
-
-
-def _said(at: datetime) -> str:
-    return at.astimezone(UTC).isoformat().replace("+00:00", "Z")

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
-from functools import cache, partial
+from functools import partial
 from itertools import pairwise
 from typing import Any
-from zoneinfo import available_timezones
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.clocks import WORLD, clocks
 from scorekeeper.games.emoji import is_emoji
-from scorekeeper.games.kit import EntryError
+from scorekeeper.games.kit import LETTERS, EntryError
 from scorekeeper.games.names import clean_name, fold, has_control, isolated, shown
 from scorekeeper.games.options import checked
 from scorekeeper.ledger.parts import bad, each, flag, listed, moment, only
@@ -23,9 +23,8 @@ from scorekeeper.ledger.tablefile import (
     FiledSeason,
 )
 
-COLOURS = "abcdefgh"  # the letters of the sides
 MOST_SPELLINGS = 200  # of one person
-MOST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
+LONGEST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
 
 _KEYS = frozenset({"format", "games", "left_out", *Filed.__dataclass_fields__})
 
@@ -45,7 +44,7 @@ def read(raw: Mapping[str, Any]) -> Filed:
     own = each(raw, "own_rules", _read_rules)
     table = Filed(
         name=clean_name(raw.get("name"), field="name"),
-        zone=_zone(raw.get("zone", "UTC")),
+        zone=_zone(raw.get("zone", WORLD)),
         both_accept=flag(raw, "both_accept"),
         freeze_review=flag(raw, "freeze_review"),
         people=each(raw, "people", _read_person),
@@ -78,7 +77,7 @@ def game_in(raw: Any, place: int, count: int) -> tuple[Any, datetime | None, int
 
 def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
     only(raw, {"name", "spellings", "emoji", "colour", "away"})
-    name, emoji, colour = clean_name(raw.get("name"), field="name"), raw.get("emoji"), None
+    name, emoji = clean_name(raw.get("name"), field="name"), raw.get("emoji")
     spellings = listed(raw, "spellings")
     if len(spellings) > MOST_SPELLINGS:
         said = f"A person has at most {MOST_SPELLINGS} names; {isolated(name)} has"
@@ -86,19 +85,19 @@ def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
     if emoji is not None and not (isinstance(emoji, str) and is_emoji(emoji)):
         raise bad("“emoji” is one emoji.", "emoji")
     colour = raw.get("colour")
-    if colour is not None and colour not in [*COLOURS]:
-        raise bad(f"“colour” is a letter from {COLOURS[0]} to {COLOURS[-1]}.", "colour")
+    if colour is not None and colour not in [*LETTERS]:
+        raise bad(f"“colour” is a letter from {LETTERS[0]} to {LETTERS[-1]}.", "colour")
     known = {fold(name), *map(_spelling, spellings)}
     return FiledPerson(name, tuple(sorted(known)), emoji, colour, flag(raw, "away"))
 
 
 def _spelling(value: Any) -> str:
     """A name as it is compared, which may be longer than any name that is shown."""
-    if not isinstance(value, str) or len(value) > MOST_FOLDED or has_control(value):
+    usable = isinstance(value, str) and len(value) <= LONGEST_FOLDED and not has_control(value)
+    folded = fold(value) if usable else ""
+    if not 0 < len(folded) <= LONGEST_FOLDED:
         raise bad("A spelling is a name.", "spellings")
-    if not 0 < len(fold(value)) <= MOST_FOLDED:
-        raise bad("A spelling is a name.", "spellings")
-    return fold(value)
+    return folded
 
 
 def _read_season(raw: Mapping[str, Any]) -> FiledSeason:
@@ -160,14 +159,9 @@ def _begins(raw: Any, own: tuple[FiledRules, ...]) -> Begins | None:
 
 
 def _zone(value: Any) -> str:
-    if not isinstance(value, str) or value not in _zones():
+    if not isinstance(value, str) or value not in clocks():
         raise bad(f"There is no clock “{shown(value)}”.", "zone")
     return value
-
-
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())
 
 
 def _refuse_shared(table: Filed) -> None:

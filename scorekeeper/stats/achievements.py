@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import NamedTuple
 
-from scorekeeper.games.deeds import more
+from scorekeeper.games.deeds import add
 from scorekeeper.games.feats import Achievement
 
 GEMS = (1, 2, 3, 5)  # that each facet of an achievement brings
@@ -32,7 +32,7 @@ class Doings:
         """What was done in these games and in later ones."""
         deeds = dict(self.deeds)
         for what, times in later.deeds.items():
-            deeds[what] = more(what, deeds[what], times) if what in deeds else times
+            add(deeds, what, what, times)
         results = self.results + later.results
         return Doings(deeds, results, self.partners | later.partners)
 

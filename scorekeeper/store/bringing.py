@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.incoming import Checked
@@ -18,6 +18,9 @@ from scorekeeper.store.rows import derived_values, entry_table, entry_values, to
 
 _game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
 _BATCH = 2000  # rows of one statement
+_FOLLOWS = (
+    update(_game).where(_game.c.id == bindparam("game")).values(rematch_of=bindparam("before"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +171,17 @@ def _batches(rows: Iterable[Mapping[str, Any]]) -> Iterator[list[dict[str, Any]]
 
 def _point(connection: Connection, games: Sequence[Prepared], here: Mapping[str, str]) -> None:
     """Say whose rematch a game is, unless that one has another here already."""
-    for one in games:
-        before = here.get(one.rematch_of or "", one.rematch_of)
-        if before is None:
-            continue
-        taken = select(_game.c.id).where(_game.c.rematch_of == before)
-        if connection.execute(taken).first() is None:
-            its = _game.c.id == one.game_id
-            connection.execute(update(_game).where(its).values(rematch_of=before))
+    follows = {
+        one.game_id: here.get(one.rematch_of, one.rematch_of) for one in games if one.rematch_of
+    }
+    if not follows:
+        return
+    known = select(_game.c.rematch_of).where(_game.c.rematch_of.in_({*follows.values()}))
+    taken = set(connection.execute(known).scalars())
+    rows = []
+    for game_id, before in follows.items():
+        if before not in taken:
+            taken.add(before)
+            rows.append({"game": game_id, "before": before})
+    if rows:
+        connection.execute(_FOLLOWS, rows)

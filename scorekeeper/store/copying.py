@@ -1,13 +1,12 @@
 """A copy of the whole database while it is in use."""
 
-import os
 import sqlite3
 from pathlib import Path
 
 from sqlalchemy import Engine
 
 from scorekeeper.store import dumping
-from scorekeeper.store.copied import Copied, CopyError
+from scorekeeper.store.copied import Copied, CopyError, written_beside
 from scorekeeper.store.engine import file_of
 
 
@@ -27,16 +26,9 @@ def copy_database(engine: Engine, target: Path) -> Copied:
         raise CopyError(f"There is no database {file} yet.")
     if target.exists() and target.samefile(file):
         raise CopyError(f"{target} is the database itself.")
-    part = target.with_name(f"{target.name}.part")
-    try:
-        part.unlink(missing_ok=True)
+    with written_beside(target) as part:
         _vacuum_into(engine, part)
         inside = held(part)
-        part.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        raise CopyError(f"The copy {target} could not be written: {error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
     return Copied(file, *inside)
 
 
@@ -59,5 +51,3 @@ def _vacuum_into(engine: Engine, part: Path) -> None:
         raw.cursor().execute("VACUUM INTO ?", (str(part),))
     finally:
         raw.close()
-    with part.open("rb") as written:  # not every SQLite waits for the disk by itself here
-        os.fsync(written.fileno())

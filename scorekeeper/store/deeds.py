@@ -1,7 +1,7 @@
 """How games ended and what was done in them, kept beside the ledgers that it follows from.
 
-It is replaced in the transaction of every entry that ends a game, opens it again or corrects it
-while it is over, so statistics never differ from the ledgers. A running game counts for nothing.
+It is replaced in the transaction of every entry that ends a game, opens it again or changes what
+was done in it, so statistics never differ from the ledgers. A running game counts for nothing.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from scorekeeper.games.deeds import more
+from scorekeeper.games.deeds import add
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.names import fold
 from scorekeeper.ledger.ledger import Ledger
@@ -87,8 +87,7 @@ def _summed(deeds: Iterable[Deed], names: dict[str, str]) -> dict[tuple[str, str
                 folded[name] = fold(name)
                 names.setdefault(folded[name], name)
         whose = folded[deed.player], folded[deed.partner], deed.what
-        before = counts.get(whose)
-        counts[whose] = deed.count if before is None else more(deed.what, before, deed.count)
+        add(counts, whose, deed.what, deed.count)
     return {whose: _fit(count) for whose, count in counts.items() if count}
 
 
@@ -99,18 +98,21 @@ def _fit(count: int) -> int:
 def count_again(connection: Connection, table_id: str, game_id: str, ledger: Ledger) -> None:
     """Replace what is kept of a game by what follows from its ledger; the table is held already.
 
-    Whoever sits there or did anything is known as a person from here on.
+    Whoever sits there or did anything is known as a person from here on. The record rises only
+    where something of it is another now: whatever was worked out of it holds otherwise.
     """
     right = counted(ledger)
-    known = know(connection, table_id, right.names)
-    for old in _FORGET:
-        connection.execute(old, {"game": game_id})
+    known = _known(connection, table_id, right.names)
+    come = {folded: name for folded, name in right.names.items() if folded not in known}
+    known |= _welcome(connection, table_id, come)
+    forgotten = [connection.execute(old, {"game": game_id}).rowcount for old in _FORGET]
     if right.finishes:
         connection.execute(insert(_finish), finish_rows(game_id, right, known))
     if right.deeds:
         connection.execute(insert(_deed), deed_rows(game_id, right, known))
     connection.execute(_COUNTED, {"game": game_id, "by": ledger.rules.reckoning})
-    raise_record(connection, table_id)
+    if come or any(forgotten) or right.finishes or right.deeds:
+        raise_record(connection, table_id)
 
 
 def finish_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[dict[str, Any]]:
@@ -143,22 +145,20 @@ def deed_rows(game_id: str, right: Counted, known: Mapping[str, int]) -> list[di
     ]
 
 
-def know(connection: Connection, table_id: str, names: Mapping[str, str]) -> dict[str, int]:
-    """The spelling of each name (by what its spellings share); who is new becomes a person.
+def _welcome(connection: Connection, table_id: str, names: Mapping[str, str]) -> dict[str, int]:
+    """Make a person of everybody who is new, called as `names` says; gives their spellings.
 
-    `names` gives how a new person is called. The table is held by this transaction.
+    The table is held by this transaction.
     """
-    known = _known(connection, table_id, names)
+    come: dict[str, int] = {}
     now = datetime.now(UTC)
-    for folded in names:
-        if folded in known:
-            continue
-        person = {"id": new_id(), "table_id": table_id, "name": names[folded], "made_at": now}
+    for folded, name in names.items():
+        person = {"id": new_id(), "table_id": table_id, "name": name, "made_at": now}
         connection.execute(insert(_person), person)
         spelt = {"table_id": table_id, "folded": folded, "person_id": person["id"]}
         made = connection.execute(insert(_spelling).returning(_spelling.c.id), spelt)
-        known[folded] = made.scalar_one()
-    return known
+        come[folded] = made.scalar_one()
+    return come
 
 
 def _known(connection: Connection, table_id: str, names: Iterable[str]) -> dict[str, int]:

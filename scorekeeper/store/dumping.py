@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Engine, exists, func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from scorekeeper.store.copied import Copied, CopyError
+from scorekeeper.store.copied import Copied, CopyError, written_beside
 from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, reason
 from scorekeeper.store.everyrow import TABLES
 from scorekeeper.store.models import CardTable, Game
@@ -26,16 +26,8 @@ def dump(engine: Engine, target: Path) -> Copied:
     """Let pg_dump write everything as it is at one moment, while it is in use."""
     program = _program("pg_dump")
     held = _held(engine)
-    part = target.with_name(f"{target.name}.part")
-    try:
+    with written_beside(target) as part:
         _run(engine, [program, "--format=custom", *_PLAIN, f"--file={part}"])
-        with part.open("rb") as written:
-            os.fsync(written.fileno())
-        part.replace(target)
-    except OSError as error:
-        raise CopyError(f"The copy {target} could not be written: {error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
     return Copied(_name(engine), *held)
 
 

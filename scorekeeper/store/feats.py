@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
-from scorekeeper.games.deeds import BEST, more
+from scorekeeper.games.deeds import add
 from scorekeeper.games.feats import MEASURES
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.stats.achievements import NOTHING, Doings
@@ -19,6 +19,7 @@ from scorekeeper.store.access import Access
 from scorekeeper.store.deeds import counted
 from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.models import Game
+from scorekeeper.store.record import deeds_of
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.record_models import DeedRow, FinishRow, Spelling
 
@@ -62,20 +63,13 @@ def _deeds(
     if not what:
         return {}
     rows = session.execute(
-        select(
-            _spelling.c.person_id,
-            _deed.c.what,
-            func.sum(_deed.c["count"]),
-            func.max(_deed.c["count"]),
-        )
-        .join_from(_game, _deed, _deed.c.game_id == _game.c.id)
+        deeds_of(_spelling.c.person_id)
         .join(_spelling, _spelling.c.id == _deed.c.spelling_id)
         .where(*games, _deed.c.what.in_(sorted(what)))
-        .group_by(_spelling.c.person_id, _deed.c.what)
     )
     found: dict[str, dict[str, int]] = {}
-    for who, kind, added, best in rows:
-        found.setdefault(who, {})[kind] = best if kind.startswith(BEST) else int(added)
+    for who, kind, times in rows:
+        found.setdefault(who, {})[kind] = times
     return found
 
 
@@ -153,8 +147,7 @@ def doings_in(ledger: Ledger, who: Mapping[str, str]) -> dict[str, Doings]:
     kept = counted(ledger)
     deeds: dict[str, dict[str, int]] = {}
     for (name, _, what), times in kept.deeds.items():
-        its = deeds.setdefault(who.get(name, ""), {})
-        its[what] = more(what, its[what], times) if what in its else times
+        add(deeds.setdefault(who.get(name, ""), {}), what, what, times)
     seats = [(who.get(one.player, ""), one.side, one.place) for one in kept.finishes if one.place]
     won = {(person, side) for person, side, place in seats if place == 1}
     played = {person: (any(person == winner for winner, _ in won),) for person, _, _ in seats}

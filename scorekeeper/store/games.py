@@ -1,9 +1,9 @@
 """The games of a table: started, played again, listed, and who was seated in them."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
@@ -118,29 +118,6 @@ def start_game(
     return Started(game_id, new=True)
 
 
-def import_games(
-    session: AnySession, table_id: str, ledgers: Iterable[Ledger], at: datetime
-) -> list[str]:
-    """Store games that were read from files, all of them or none; gives their ids."""
-    with writing(session) as connection:
-        hold_table(connection, table_id)
-        raise_revision(connection, table_id)
-        return insert_games(connection, table_id, ledgers, at)
-
-
-def insert_games(
-    connection: Connection, table_id: str, ledgers: Iterable[Ledger], at: datetime
-) -> list[str]:
-    """Store games as part of a larger transaction; gives their ids.
-
-    Those without times keep their order: ratings go by it.
-    """
-    return [
-        _insert_game(connection, table_id, ledger, at + place * timedelta.resolution)
-        for place, ledger in enumerate(ledgers)
-    ]
-
-
 def rematch(session: AnySession, game_id: str) -> str | None:
     """The game that was started after this one, with the same people."""
     found = session.execute(select(_game.c.id).where(_game.c.rematch_of == game_id))
@@ -199,9 +176,9 @@ def _insert_game(
     table_id: str,
     ledger: Ledger,
     at: datetime,
-    key: str | None = None,
-    body: str | None = None,
-    rematch_of: str | None = None,
+    key: str | None,
+    body: str | None,
+    rematch_of: str | None,
 ) -> str:
     game_id = new_id()
     times = [entry.at for entry in ledger.entries if entry.at is not None and entry.at < at]

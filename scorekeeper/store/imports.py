@@ -13,11 +13,11 @@ from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import Game
-from scorekeeper.store.record_models import DeedRow, FinishRow, Merge, Person, Spelling
+from scorekeeper.store.record_models import Merge, Person, Spelling
 from scorekeeper.store.rows import entry_table
+from scorekeeper.store.sitting import counted, names_in_games
 
 _game, _person, _spelling, _merge = (m.__table__ for m in (Game, Person, Spelling, Merge))
-_finish, _deed = FinishRow.__table__, DeedRow.__table__
 
 
 class GoneOnError(Exception):
@@ -99,35 +99,17 @@ def _refuse_gone_on(connection: Connection, table_id: str, key: str) -> None:
 
 
 def _let_go(connection: Connection, table_id: str, at: datetime) -> None:
-    """Forget who came with the import and is in no game that is left, by any of their names."""
-    seated = select(_game.c.players, _game.c.head).where(_game.c.table_id == table_id)
-    names = {
-        fold(name)
-        for row in connection.execute(seated)
-        for name in (*json.loads(row.players), *json.loads(row.head)["players"])
-    }
+    """Forget who came with the import and was in no game that is left, by any of their names."""
     rows = connection.execute(
         select(_spelling.c.id, _spelling.c.folded, _spelling.c.person_id)
         .join(_person, _person.c.id == _spelling.c.person_id)
         .where(_person.c.table_id == table_id, _person.c.made_at == at)
     ).all()
-    people = {row.person_id: True for row in rows}
-    for row in rows:
-        if row.folded in names or _counted(connection, row.id):
-            people[row.person_id] = False
+    names, played = names_in_games(connection, table_id), counted(connection, [r.id for r in rows])
+    here = {row.person_id for row in rows if row.folded in names or row.id in played}
     merged = connection.execute(
         select(_merge.c.kept_id, _merge.c.gone_id).where(_merge.c.table_id == table_id)
     )
-    for kept, other in merged:
-        people |= {kept: False, other: False}
-    gone = [person for person, free in people.items() if free]
+    gone = {row.person_id for row in rows} - here.union(*merged)
     if gone:
         connection.execute(delete(_person).where(_person.c.id.in_(gone)))
-
-
-def _counted(connection: Connection, spelling: int) -> bool:
-    used = (
-        select(_finish.c.game_id).where(_finish.c.spelling_id == spelling),
-        select(_deed.c.game_id).where(_deed.c.spelling_id == spelling),
-    )
-    return any(connection.execute(one.limit(1)).first() for one in used)

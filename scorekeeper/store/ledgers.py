@@ -11,7 +11,7 @@ from scorekeeper.ledger.entry import Line, Played, Struck
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
 from scorekeeper.store.committed import Change, note
-from scorekeeper.store.deeds import count_again
+from scorekeeper.store.deeds import count_again, counted
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
 from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
 from scorekeeper.store.kept import KEPT, Kept
@@ -163,11 +163,14 @@ def _refuse_one_twice(connection: Connection, table_id: str, was: Ledger, now: L
 
 
 def _counts(before: Ledger, after: Ledger) -> bool:
-    """Whether an entry touches the record of the table: a game over, or somebody new in it."""
-    was, now = before.state, after.state
-    if was.seating.players != now.seating.players:
+    """Whether an entry touches the record of the table: how a game ended, or somebody new in it.
+
+    A note on a game that is over changes nothing that is kept; of one that runs, nothing is kept.
+    """
+    if before.state.seating.players != after.state.seating.players:
         return True
-    return before.rules.standing(was).over or after.rules.standing(now).over
+    over = [one.rules.standing(one.state).over for one in (before, after)]
+    return any(over) and (not all(over) or counted(before) != counted(after))
 
 
 def write(

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scorekeeper import store
 from scorekeeper.store import engine
+from scorekeeper.store.copied import CopyError
 from scorekeeper.store.engine import DatabaseAwayError, TableBusyError, file_of
 from scorekeeper.store.everyrow import TABLES, MoveError, compare_rows, copy_rows
 from scorekeeper.store.migrating import MIGRATED, NewerDatabaseError, revision
@@ -21,7 +22,7 @@ from scorekeeper.store.patience import endless
 from scorekeeper.store.rebuild import differences_within
 
 _KINDS = ("sqlite", "postgresql")
-_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError, NewerDatabaseError)
+_FAILED = (SQLAlchemyError, DatabaseAwayError, TableBusyError, NewerDatabaseError, CopyError)
 # A move takes as long as it takes, but waits for nobody who is at work there.
 _PATIENCE = (
     "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;"
@@ -123,7 +124,8 @@ def _put_in_words() -> Iterator[None]:
 
 
 def _why(error: Exception) -> str:
-    told = getattr(error, "orig", None) or error.__cause__ or error
+    cause = None if isinstance(error, CopyError) else error.__cause__
+    told = getattr(error, "orig", None) or cause or error
     return " ".join(str(told).split())
 
 

@@ -4,9 +4,7 @@ All of it holds the table first; the same done twice is done once.
 """
 
 import json
-from collections.abc import Iterator
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
@@ -15,14 +13,12 @@ from scorekeeper.store.deeds import raise_record
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.ids import new_id
-from scorekeeper.store.models import Game
 from scorekeeper.store.people import Looks, Someone, find
-from scorekeeper.store.record_models import DeedRow, FinishRow, Merge, Person, Spelling
-from scorekeeper.store.rows import entry_table
+from scorekeeper.store.record_models import Merge, Person, Spelling
+from scorekeeper.store.sitting import counted, names_in_games
 
 MOST = 500  # more than any club has, and few enough for one page
 _person, _spelling, _merge = Person.__table__, Spelling.__table__, Merge.__table__
-_finish, _deed, _game = FinishRow.__table__, DeedRow.__table__, Game.__table__
 
 
 class NoSuchPersonError(Exception):
@@ -136,7 +132,8 @@ def _spell(connection: Connection, table_id: str, person_id: str, name: str) -> 
 
 
 def _refuse_more(connection: Connection, table_id: str) -> None:
-    here = select(func.count()).select_from(_spelling).where(_spelling.c.table_id == table_id)
+    people = func.count(_spelling.c.person_id.distinct())
+    here = select(people).where(_spelling.c.table_id == table_id)
     if connection.execute(here).scalar_one() >= MOST:
         raise TooManyPeopleError(table_id)
 
@@ -148,15 +145,11 @@ def _let_go(connection: Connection, table_id: str, name: str) -> None:
     """
     found = select(_spelling.c.id).where(*_spelt(table_id, name))
     spelling = connection.execute(found).scalar_one()
-    used = (
-        select(_finish.c.game_id).where(_finish.c.spelling_id == spelling),
-        select(_deed.c.game_id).where(_deed.c.spelling_id == spelling),
-    )
-    if any(connection.execute(one.limit(1)).first() for one in used):
+    if counted(connection, [spelling]):
         return
     if spelling in _moved(connection, table_id) or _was_kept(connection, spelling):
         return
-    if _is_seated(connection, table_id, name) or _took_a_seat(connection, table_id, name):
+    if fold(name) in names_in_games(connection, table_id):
         return
     connection.execute(delete(_spelling).where(_spelling.c.id == spelling))
 
@@ -178,32 +171,3 @@ def _was_kept(connection: Connection, spelling: int) -> bool:
         .where(_spelling.c.id == spelling, _merge.c.undone_at.is_(None))
     )
     return connection.execute(standing.limit(1)).first() is not None
-
-
-def _took_a_seat(connection: Connection, table_id: str, name: str) -> bool:
-    """Whether somebody ever took over a seat under this name, and maybe left it again.
-
-    Of a game that still runs nothing is counted: it would make a second person of them at its end.
-    """
-    lines = (
-        select(entry_table.c.line)
-        .join_from(_game, entry_table, entry_table.c.game_id == _game.c.id)
-        .where(_game.c.table_id == table_id, entry_table.c.line.contains('"substitute"'))
-    )
-    said = map(json.loads, connection.execute(lines).scalars())
-    return any(fold(name) in map(fold, _players_of(line)) for line in said)
-
-
-def _players_of(line: dict[str, Any]) -> Iterator[str]:
-    """Who takes a seat by a line, or by a correction of one."""
-    plays = (line, line.get("with", {}), *(other["with"] for other in line.get("also", ())))
-    return (play["player"] for play in plays if "player" in play)
-
-
-def _is_seated(connection: Connection, table_id: str, name: str) -> bool:
-    """Whether somebody sits in a game under this name, over or not, or sat at its beginning."""
-    games = select(_game.c.players, _game.c.head).where(_game.c.table_id == table_id)
-    return any(
-        fold(name) in map(fold, [*json.loads(row.players), *json.loads(row.head)["players"]])
-        for row in connection.execute(games)
-    )

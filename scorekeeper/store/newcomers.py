@@ -1,7 +1,7 @@
 """People, seasons and rules of table files join those of a table; what is there stays as it is."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -12,13 +12,12 @@ from scorekeeper.ledger.tablefile import Begins, Filed, FiledPerson, FiledRules,
 from scorekeeper.store import presets, seasons
 from scorekeeper.store.bringing import Prepared
 from scorekeeper.store.ids import new_id
-from scorekeeper.store.models import OwnRules
-from scorekeeper.store.record_models import Person, Season, Spelling
-from scorekeeper.store.rows import to_json
+from scorekeeper.store.presets import Draft, Own
+from scorekeeper.store.record_models import Person, Spelling
+from scorekeeper.store.seasons import SeasonView
 
 MOST_NAMES = 5000  # of all people of a table: more than any club enters in its life
-_person, _spelling, _season = Person.__table__, Spelling.__table__, Season.__table__
-_own = OwnRules.__table__
+_person, _spelling = Person.__table__, Spelling.__table__
 
 
 class TooManyNamesError(Exception):
@@ -126,46 +125,46 @@ def add_seasons_and_rules(
 ) -> list[str]:
     """Add what the table has not; gives a sentence for each that stays out."""
     notes: list[str] = []
+    known = list(seasons.all_of(connection, table_id))
+    own = list(presets.of_table(connection, table_id))
     for table in tables:
         for season in table.seasons:
-            notes += _add_season(connection, table_id, season)
+            notes += _add_season(connection, table_id, season, known)
         for rules in table.own_rules:
-            notes += _add_rules(connection, table_id, rules, at)
+            notes += _add_rules(connection, table_id, rules, at, own)
     return notes
 
 
-def _add_season(connection: Connection, table_id: str, season: FiledSeason) -> list[str]:
-    known = seasons.all_of(connection, table_id)
-    if any(
-        (one.name, one.first, one.last) == (season.name, season.first, season.last) for one in known
-    ):
+def _add_season(
+    connection: Connection, table_id: str, season: FiledSeason, known: list[SeasonView]
+) -> list[str]:
+    wanted = SeasonView("", season.name, season.first, season.last)
+    if seasons.is_there(wanted, known):
         return []
-    for one in known:
-        if season.first <= one.last and one.first <= season.last:
-            both = f"{isolated(season.name)} is left out: {isolated(one.name)}"
-            return [f"The season {both} has some of its days."]
+    other = seasons.in_the_way(wanted, known)
+    if other is not None:
+        both = f"{isolated(season.name)} is left out: {isolated(other.name)}"
+        return [f"The season {both} has some of its days."]
     if len(known) >= seasons.MOST:
         return [f"The season {isolated(season.name)} is left out: the table has {len(known)}."]
-    values = {"id": new_id(), "table_id": table_id, "name": season.name}
-    days = {"first_day": season.first, "last_day": season.last}
-    connection.execute(insert(_season), {**values, **days})
+    known.append(seasons.add(connection, table_id, wanted))
+    known.sort(key=lambda one: one.first, reverse=True)
     return []
 
 
-def _add_rules(connection: Connection, table_id: str, rules: FiledRules, at: datetime) -> list[str]:
-    known = {fold(one.name): one.draft for one in presets.of_table(connection, table_id)}
-    there = known.get(fold(rules.name))
-    if there is not None:
-        same = (there.rules_key, there.base) == (rules.game, rules.preset)
-        if same and dict(there.changes) == dict(rules.rules):
+def _add_rules(
+    connection: Connection, table_id: str, rules: FiledRules, at: datetime, known: list[Own]
+) -> list[str]:
+    wanted = Draft(rules.name, rules.game, rules.preset, dict(rules.rules))
+    other = presets.in_the_way(wanted, known)
+    if other is not None:
+        if replace(other.draft, name=wanted.name) == wanted:
             return []
         said = "the table has others of this name."
         return [f"The house rules {isolated(rules.name)} are left out: {said}"]
     if len(known) >= presets.MOST:
         return [f"The house rules {isolated(rules.name)} are left out: the table has {len(known)}."]
-    named = {"name": rules.name, "folded": fold(rules.name), "version": 1, "made_at": at}
-    played = {"rules_key": rules.game, "base": rules.preset, "changes": to_json(dict(rules.rules))}
-    connection.execute(insert(_own), {"id": new_id(), "table_id": table_id, **named, **played})
+    known.append(presets.add(connection, table_id, wanted, made_at=at))
     return []
 
 

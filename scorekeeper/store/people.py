@@ -12,16 +12,16 @@ from typing import NamedTuple
 from sqlalchemy import exists, func, select
 
 from scorekeeper.games.names import fold
-from scorekeeper.store.engine import AnySession
+from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.ids import digest, is_id
 from scorekeeper.store.models import Game
-from scorekeeper.store.record_models import DeedRow, FinishRow, Person, Spelling
+from scorekeeper.store.record_models import Person, Spelling
 from scorekeeper.store.rows import to_json
+from scorekeeper.store.sitting import COUNTED
 
 _person, _spelling = Person.__table__, Spelling.__table__
-_game, _finish, _deed = Game.__table__, FinishRow.__table__, DeedRow.__table__
+_game = Game.__table__
 _LATEST_GAMES = 200  # as far back as it matters who sat there last
-COLOURS = "abcdefgh"  # the letters of the sides, each with its colour
 
 
 class Looks(NamedTuple):
@@ -55,18 +55,22 @@ class Someone:
 
 def everybody(session: AnySession, table_id: str) -> dict[str, Someone]:
     """Everybody who has a name at a table, by id; who was merged into somebody has none left."""
-    named = select(_spelling.c.person_id).where(_spelling.c.table_id == table_id)
-    rows = session.execute(
-        select(_person.c.id, _person.c.name, _person.c.emoji, _person.c.colour, _person.c.away)
-        .where(_person.c.table_id == table_id, _person.c.id.in_(named))
-        .order_by(func.lower(_person.c.name), _person.c.id)
-    )
+    rows = session.execute(_named(table_id).order_by(func.lower(_person.c.name), _person.c.id))
     return {row.id: Someone(*row) for row in rows}
 
 
 def find(session: AnySession, table_id: str, person_id: str) -> Someone | None:
     """A person of a table; None where there is none, or none any more."""
-    return everybody(session, table_id).get(person_id) if is_id(person_id) else None
+    if not is_id(person_id):
+        return None
+    row = session.execute(_named(table_id).where(_person.c.id == person_id)).first()
+    return None if row is None else Someone(*row)
+
+
+def _named(table_id: str) -> AnySelect:
+    spelt = exists().where(_spelling.c.person_id == _person.c.id)
+    columns = [_person.c[name] for name in ("id", "name", "emoji", "colour", "away")]
+    return select(*columns).where(_person.c.table_id == table_id, spelt)
 
 
 def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
@@ -77,9 +81,15 @@ def by_spelling(session: AnySession, table_id: str) -> dict[str, str]:
     return {row.folded: row.person_id for row in rows}
 
 
-def offered(session: AnySession, table_id: str) -> tuple[Someone, ...]:
-    """Who may be seated, each person once: who sat there last first, then who has yet to play."""
-    people, ids = everybody(session, table_id), by_spelling(session, table_id)
+def offered(
+    session: AnySession, table_id: str, known: Mapping[str, Someone] | None = None
+) -> tuple[Someone, ...]:
+    """Who may be seated, each person once: who sat there last first, then who has yet to play.
+
+    `known` is everybody, where they were asked for already.
+    """
+    people = everybody(session, table_id) if known is None else known
+    ids = by_spelling(session, table_id)
     latest = session.execute(
         select(_game.c.players, _game.c.head)
         .where(_game.c.table_id == table_id)
@@ -107,10 +117,8 @@ def _counted(session: AnySession, people: Iterable[str]) -> set[str]:
     Where somebody has none but stands in the head of a running one, that name was put right:
     nobody was meant by it, while others who have not played were named on purpose.
     """
-    sat = exists().where(_finish.c.spelling_id == _spelling.c.id)
-    did = exists().where(_deed.c.spelling_id == _spelling.c.id)
-    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)))
-    return set(session.execute(its.where(sat | did)).scalars())
+    its = select(_spelling.c.person_id).where(_spelling.c.person_id.in_(list(people)), COUNTED)
+    return set(session.execute(its).scalars())
 
 
 def now_called(session: AnySession, table_id: str, names: Sequence[str]) -> tuple[str, ...]:
@@ -151,3 +159,11 @@ def as_seated(
         )
         found |= {called[folded]: here[another] for folded, another in rows if another in here}
     return found
+
+
+def others(
+    session: AnySession, table_id: str, people: Sequence[Someone], seated: Sequence[str]
+) -> tuple[Someone, ...]:
+    """Who of these people is not among those `seated` in a game, whatever name they bear there."""
+    here = as_seated(session, table_id, [one.name for one in people], seated)
+    return tuple(one for one in people if one.name not in here)

@@ -4,12 +4,12 @@ A game holds its own rules: whatever becomes of these changes no game.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.kit import Preset, Rules
@@ -123,23 +123,37 @@ def save(
     NameTakenError where other rules have the name, TooManyRulesError where the table has MOST
     already; KeyReusedError where the key came with another body.
     """
-    own_id = new_id()
     with writing(session) as connection:
         hold_table(connection, table_id)
         made = _saved_with(connection, table_id, key)
-        if made is not None:
-            if differs(made[1], body):
-                raise KeyReusedError(made[0])
-            own_id = made[0]
-        else:
-            values = {"id": own_id, "table_id": table_id, "made_at": at, "made_by": by}
-            sent = {"version": 1, "key": key, "body_hash": body_hash(body)}
-            _refuse_taken(connection, table_id, draft.name)
-            _refuse_more(connection, table_id)
-            connection.execute(insert(_own), {**values, **sent, **_written(draft)})
+        if made is None:
+            known = of_table(connection, table_id)
+            if in_the_way(draft, known):
+                raise NameTakenError(draft.name)
+            if len(known) >= MOST:
+                raise TooManyRulesError(table_id)
+            sent = {"made_at": at, "made_by": by, "key": key, "body_hash": body_hash(body)}
+            own_id = add(connection, table_id, draft, **sent).id
             raise_revision(connection, table_id)
+        elif differs(made[1], body):
+            raise KeyReusedError(made[0])
+        else:
+            own_id = made[0]
         own = _found(connection, table_id, own_id)
     assert own is not None
+    return own
+
+
+def in_the_way(wanted: Draft, known: Iterable[Own]) -> Own | None:
+    """The rules that have this name already, however it is spelt."""
+    return next((one for one in known if fold(one.name) == fold(wanted.name)), None)
+
+
+def add(connection: Connection, table_id: str, draft: Draft, **said: Any) -> Own:
+    """Rules more, whose name no others have; `said` is what else is kept of their coming."""
+    own = Own(new_id(), draft, 1, said.get("made_by"), None)
+    its = {"id": own.id, "table_id": table_id, "version": own.version, **_written(draft)}
+    connection.execute(insert(_own), {**its, **said})
     return own
 
 
@@ -166,7 +180,9 @@ def change(
             return now
         if now.version != seen:
             raise ChangedMeanwhileError(now)
-        _refuse_taken(connection, table_id, draft.name, own_id)
+        others = (one for one in of_table(connection, table_id) if one.id != own_id)
+        if in_the_way(draft, others):
+            raise NameTakenError(draft.name)
         values = {**_written(draft), "version": seen + 1, "changed_by": by}
         connection.execute(update(_own).where(_own.c.id == own_id).values(values))
         raise_revision(connection, table_id)
@@ -233,18 +249,3 @@ def _saved_with(connection: Connection, table_id: str, key: str | None) -> Seque
         return None
     columns = select(_own.c.id, _own.c.body_hash)
     return connection.execute(columns.where(_own.c.table_id == table_id, _own.c.key == key)).first()
-
-
-def _refuse_taken(
-    connection: Connection, table_id: str, name: str, but_not: str | None = None
-) -> None:
-    same = select(_own.c.id).where(_own.c.table_id == table_id, _own.c.folded == fold(name))
-    taken = connection.execute(same).scalar_one_or_none()
-    if taken is not None and taken != but_not:
-        raise NameTakenError(name)
-
-
-def _refuse_more(connection: Connection, table_id: str) -> None:
-    here = select(func.count()).select_from(_own).where(_own.c.table_id == table_id)
-    if connection.execute(here).scalar_one() >= MOST:
-        raise TooManyRulesError(table_id)

@@ -169,15 +169,20 @@ def deeds(
     session: AnySession, scope: Scope, person: str | None = None, partner: str | None = None
 ) -> Mapping[str, int]:
     """What somebody did, or the whole table, or somebody with a partner; the best of `best_*`."""
-    asked: AnySelect = (
-        select(_deed.c.what, func.sum(_deed.c["count"]), func.max(_deed.c["count"]))
-        .join_from(_game, _deed, _deed.c.game_id == _game.c.id)
-        .where(*scope.games())
-        .group_by(_deed.c.what)
-    )
+    asked = deeds_of().where(*scope.games())
     for column, who in ((_deed.c.spelling_id, person), (_deed.c.partner_id, partner)):
         if who is not None:
             spelt = select(_spelling.c.id).where(_spelling.c.person_id == who)
             asked = asked.where(column.in_(spelt))
-    rows = session.execute(asked)
-    return {what: best if what.startswith(BEST) else added for what, added, best in rows}
+    return dict(session.execute(asked).all())
+
+
+def deeds_of(*whom: ColumnElement[Any]) -> AnySelect:
+    """Ask what was done in games, by `whom` it was and what it is: added up, or the best of it."""
+    added, best = func.sum(_deed.c["count"]), func.max(_deed.c["count"])
+    times = case((_deed.c.what.startswith(BEST, autoescape=True), best), else_=added)
+    return (
+        select(*whom, _deed.c.what, times)
+        .join_from(_game, _deed, _deed.c.game_id == _game.c.id)
+        .group_by(*whom, _deed.c.what)
+    )

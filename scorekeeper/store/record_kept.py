@@ -4,15 +4,14 @@
 and is read with the table for every page, so an answer of any process is as good as a new one.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sized
-from threading import Lock
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from scorekeeper.stats.ratings import Ratings, Replay, of_pairs
 from scorekeeper.store import people, record, record_games
 from scorekeeper.store import seasons as named_days
 from scorekeeper.store.engine import AnySession
+from scorekeeper.store.newest import Newest
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record import Met, Tally
 from scorekeeper.store.record_games import Kind, Scope
@@ -23,52 +22,15 @@ T = TypeVar("T")
 _SOME = 100  # parts that an answer is taken to hold which does not say
 
 
-class _Kept(NamedTuple):
-    record: int
+class Answer(NamedTuple):
+    """An answer, the number of the table's record at which it held, and how many parts it has."""
+
+    number: int
     answer: Any
     weight: int
 
 
-class KeptAnswers:
-    """The last answer to each question about a table; the longest unused ones go first.
-
-    Bounded by what all of them hold together. Safe between threads: answers never change, and an
-    older one never takes the place of a newer one.
-    """
-
-    def __init__(self, most: int = 400_000) -> None:
-        self._most = most
-        self._weight = 0
-        self._answers: OrderedDict[Hashable, _Kept] = OrderedDict()
-        self._lock = Lock()
-
-    def last(self, question: Hashable) -> _Kept | None:
-        """The newest answer that is kept, whether it still holds or not."""
-        with self._lock:
-            if question in self._answers:
-                self._answers.move_to_end(question)
-            return self._answers.get(question)
-
-    def keep(self, question: Hashable, record: int, answer: Any, weight: int) -> None:
-        """Keep the answer that held when a table's record was at this number."""
-        with self._lock:
-            before = self._answers.pop(question, None)
-            made = _Kept(record, answer, weight)
-            newest = made if before is None or before.record <= record else before
-            self._answers[question] = newest
-            self._weight += newest.weight - (before.weight if before else 0)
-            while self._weight > self._most and len(self._answers) > 1:
-                _, oldest = self._answers.popitem(last=False)
-                self._weight -= oldest.weight
-
-    def clear(self) -> None:
-        """Keep nothing."""
-        with self._lock:
-            self._answers.clear()
-            self._weight = 0
-
-
-KEPT = KeptAnswers()
+KEPT = Newest[Hashable, Answer](weight=400_000, count=400_000)  # by the table and the question
 
 
 class Recorded(Protocol):
@@ -94,11 +56,11 @@ def answer(table: Recorded, question: tuple[Hashable, ...], ask: Callable[[], T]
     The question is told from all others by its first word.
     """
     asked = (table.id, *question)
-    kept = KEPT.last(asked)
-    if kept is not None and kept.record == table.record:
+    kept = KEPT.get(asked)
+    if kept is not None and kept.number == table.record:
         return cast(T, kept.answer)
     made = ask()
-    KEPT.keep(asked, table.record, made, _weight(made))
+    KEPT.keep(asked, Answer(table.record, made, _weight(made)))
     return made
 
 
@@ -157,11 +119,11 @@ def ratings(session: AnySession, table: TableView, scope: Scope, *, pairs: bool 
     The last replay goes on where no older game has changed.
     """
     question = (table.id, "ratings", scope, pairs)
-    kept = KEPT.last(question)
+    kept = KEPT.get(question)
     before = Replay() if kept is None else cast(Replay, kept.answer)
-    if kept is not None and kept.record == table.record:
+    if kept is not None and kept.number == table.record:
         return before.ratings
     found = record_games.results(session, scope)
     replay = before.of(of_pairs(found) if pairs else found)
-    KEPT.keep(question, table.record, replay, _weight(replay))
+    KEPT.keep(question, Answer(table.record, replay, _weight(replay)))
     return replay.ratings

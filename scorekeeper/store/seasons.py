@@ -1,6 +1,7 @@
 """The seasons of a table: stretches of days that it has given a name; no two overlap."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from datetime import date
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -60,15 +61,16 @@ def save(
         hold_table(connection, table_id)
         known = all_of(connection, table_id)
         wanted = SeasonView(season, name, first, last)
-        _refuse_overlap(wanted, known)
+        other = in_the_way(wanted, known)
+        if other is not None:
+            raise OverlapError(other)
         if season:
             changed = update(_season).where(_season.c.table_id == table_id, _season.c.id == season)
             connection.execute(changed.values(name=name, first_day=first, last_day=last))
-        elif not any((one.first, one.last, one.name) == (first, last, name) for one in known):
+        elif not is_there(wanted, known):
             if len(known) >= MOST:
                 raise TooManySeasonsError
-            values = {"id": new_id(), "table_id": table_id, "name": name}
-            connection.execute(insert(_season), {**values, "first_day": first, "last_day": last})
+            add(connection, table_id, wanted)
         raise_record(connection, table_id)
 
 
@@ -81,13 +83,34 @@ def remove(session: AnySession, table_id: str, season: str) -> None:
         raise_record(connection, table_id)
 
 
-def _refuse_overlap(wanted: SeasonView, known: tuple[SeasonView, ...]) -> None:
+def in_the_way(wanted: SeasonView, known: Iterable[SeasonView]) -> SeasonView | None:
+    """The season that holds some of these days; one that is to be changed is not in its own way.
+
+    Nor is the same in the way of one that is new: it is there already.
+    """
     for other in known:
-        same = (other.first, other.last, other.name) == (wanted.first, wanted.last, wanted.name)
-        if other.id == wanted.id or (same and not wanted.id):
-            continue
-        if wanted.first <= other.last and other.first <= wanted.last:
-            raise OverlapError(other)
+        same = wanted.period == other.period and not wanted.id
+        if other.id != wanted.id and not same and _overlap(wanted, other):
+            return other
+    return None
+
+
+def _overlap(one: SeasonView, other: SeasonView) -> bool:
+    return one.first <= other.last and other.first <= one.last
+
+
+def is_there(wanted: SeasonView, known: Iterable[SeasonView]) -> bool:
+    """Whether a season of this name has these very days."""
+    return any(one.period == wanted.period for one in known)
+
+
+def add(connection: Connection, table_id: str, wanted: SeasonView) -> SeasonView:
+    """A season more, which nothing is in the way of."""
+    made = replace(wanted, id=new_id())
+    days = {"first_day": made.first, "last_day": made.last}
+    values = {"id": made.id, "table_id": table_id, "name": made.name, **days}
+    connection.execute(insert(_season), values)
+    return made
 
 
 def all_of(connection: Connection, table_id: str) -> tuple[SeasonView, ...]:

@@ -49,7 +49,9 @@ def left_out(session: AnySession, table_id: str) -> list[LeftOut]:
     """The running games that keep something back for now and are in no file."""
     running = select(_game).where(_game.c.table_id == table_id, _game.c.over.is_(False))
     rows = session.execute(running.order_by(_game.c.opened_at, _game.c.id)).mappings().all()
-    return [_left(row) for row in rows if _is_sealed(row, _entries_of(session, row["id"]))]
+    secret = [row for row in rows if _may_hold_back(row)]
+    read = zip(secret, _entries(session, secret), strict=True)
+    return [_left(row) for row, entries in read if _is_sealed(row, entries)]
 
 
 def _at_one_moment(session: AnySession) -> None:
@@ -159,10 +161,6 @@ def _entries(
         yield from found.values()
 
 
-def _entries_of(session: AnySession, game_id: str) -> Sequence[Row[Any]]:
-    return next(_entries(session, [{"id": game_id}]))
-
-
 def _file(row: Mapping[Any, Any], entries: Sequence[Row[Any]]) -> dict[str, Any]:
     """A game file from rows, which hold its very lines."""
     return {
@@ -173,10 +171,14 @@ def _file(row: Mapping[Any, Any], entries: Sequence[Row[Any]]) -> dict[str, Any]
     }
 
 
+def _may_hold_back(row: Mapping[Any, Any]) -> bool:
+    rules = GAMES.get(row["rules_key"])
+    return not row["over"] and (rules is None or bool(rules.secret))
+
+
 def _is_sealed(row: Mapping[Any, Any], entries: Sequence[Row[Any]]) -> bool:
     """Whether a game keeps something back; one that cannot be read does, as nobody can tell."""
-    rules = GAMES.get(row["rules_key"])
-    if row["over"] or (rules is not None and not rules.secret):
+    if not _may_hold_back(row):
         return False
     try:
         return sealing.holds_back(folded(row["rules_key"], row["head"], [e[1:] for e in entries]))

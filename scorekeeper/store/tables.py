@@ -1,17 +1,16 @@
 """Tables and the phones at them: opened, joined, named."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, literal, null, select, update
 
-from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.bearers import is_bearer, opens
 from scorekeeper.store.deeds import raise_record
 from scorekeeper.store.engine import AnySelect, AnySession, writing
-from scorekeeper.store.games import insert_games, raise_revision
+from scorekeeper.store.games import raise_revision
 from scorekeeper.store.grants import (
     OWNER,
     WRITERS,
@@ -20,7 +19,7 @@ from scorekeeper.store.grants import (
     phone_id,
 )
 from scorekeeper.store.ids import new_id
-from scorekeeper.store.invitations import Invitation, join_invitation, new_join_keys, new_watch_keys
+from scorekeeper.store.invitations import new_join_keys, new_watch_keys
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
 from scorekeeper.store.models import CardTable, Grant, Phone
 
@@ -118,19 +117,6 @@ def open_table(
         else:
             table = made[0]
     return _viewed(session, phone_hash, table)
-
-
-def import_table(
-    session: AnySession, name: str, ledgers: Iterable[Ledger], at: datetime
-) -> tuple[Invitation, list[str]]:
-    """Open a table for games read from files, all of them or nothing; gives the games' ids.
-
-    No phone holds the table yet: its join token lets them in.
-    """
-    with writing(session) as connection:
-        table = insert_table(connection, name, at, None, None, None)
-        games = insert_games(connection, table, ledgers, at)
-    return join_invitation(session, table), games
 
 
 def set_player_name(

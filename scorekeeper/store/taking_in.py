@@ -85,10 +85,8 @@ def as_table(
             if differs(made[1], sent.body):
                 raise KeyReusedError(made[0])
             return Taken(made[0], tuple(games_of(connection, made[0], sent.key)), new=False)
-        table_id = insert_table(
-            connection, name, sent.at, phone, sent.key if phone else None, sent.body,
-            zone=table.zone,
-        )  # fmt: skip
+        key = sent.key if phone else None
+        table_id = insert_table(connection, name, sent.at, phone, key, sent.body, zone=table.zone)
         if phone is not None:
             insert_grant(connection, phone, table_id, OWNER, None, sent.at)
         taken = _put(connection, table_id, checked, games, sent, again=True)

@@ -1,4 +1,7 @@
-"""What was sent and not stored, shown with all that it said: it can be sent again as it is."""
+"""What was sent and not stored, shown with all that it said: it can be sent again as it is.
+
+Files cannot: no page holds them, so for a form that brought some there is no such page.
+"""
 
 from flask import render_template, request
 
@@ -19,7 +22,10 @@ _SHUT = {
 
 
 def again(title: str, why: str, *, unstored: bool = True) -> str:
-    """A page that holds what was sent, to send it again; "" for more than a form of ours holds."""
+    """A page that holds what was sent, to send it again.
+
+    "" for files, and for more than a form of ours holds.
+    """
     # What may have been stored is not told: there may be nobody to ask.
     return _page(title, why, typed_words(request.form) if unstored else [], unstored=unstored)
 
@@ -28,7 +34,7 @@ def let_out(code: int) -> str:
     """What a phone wrote whose right to write has ended meanwhile, and who can let it in again.
 
     Told by the form alone: whoever may not see a table learns nothing about it, not even whether
-    there is one. "" for what is no form of a table or a game, or said nothing.
+    there is one. "" for what is no form of a table or a game, brought files, or said nothing.
     """
     ours = {"table_id", "game_id"}.intersection(request.view_args or ())
     if code not in _SHUT or not ours or request.path.startswith("/api/"):
@@ -42,7 +48,7 @@ def let_out(code: int) -> str:
 def _page(title: str, why: str, typed: list[Typed], *, unstored: bool, shut: bool = False) -> str:
     fields = [*request.form.items(multi=True)]
     fields = [(name, value) for name, value in fields if name != "csrf_token"]
-    if len(fields) > MOST_FIELDS:
+    if request.files or len(fields) > MOST_FIELDS:
         return ""
     return render_template(
         "errors/again.html",

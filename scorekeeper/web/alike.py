@@ -1,7 +1,7 @@
 """Names so alike that they may be one person’s: accents put aside, or one letter apart."""
 
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import combinations, islice
 
 from scorekeeper.store import db, sitting
@@ -14,20 +14,36 @@ _SHORTEST = 3  # of shorter names one letter is too much: Di is not Do
 
 
 def lookalikes(
-    table: TableView, people: Mapping[str, Someone], played: Mapping[str, Tally]
+    table: TableView,
+    people: Mapping[str, Someone],
+    played: Mapping[str, Tally],
+    new: Set[str] | None = None,
 ) -> dict[str, Someone]:
     """For each person, by id, somebody who may be the same: who has played more, if not as much.
 
+    Of those `new` alone, if they are given: whoever was here before them may have played less.
     Nobody with whom that person has sat in one game.
     """
-    known = list(people.values())
-    pairs = alike([one.name for one in known])
+    come = people.keys() if new is None else new
     found: dict[str, Someone] = {}
-    for at, other_at in islice(pairs, _MOST):
-        one, other = sorted((known[at], known[other_at]), key=lambda who: _games(played, who))
-        if not sitting.sat_together(db.session, table.id, one.id, other.id):
+    pairs = [
+        sorted(pair, key=lambda who: (who.id not in come, _games(played, who)))
+        for pair in islice(_pairs(people, come), _MOST)
+    ]
+    ids = [(one.id, other.id) for one, other in pairs]
+    together = sitting.together(db.session, table.id, ids)
+    for one, other in pairs:
+        if (one.id, other.id) not in together:
             found.setdefault(one.id, other)
     return found
+
+
+def _pairs(people: Mapping[str, Someone], come: Set[str]) -> Iterator[tuple[Someone, Someone]]:
+    """Each two people whose names are alike and of whom somebody has come."""
+    known = list(people.values())
+    for at, other_at in alike([one.name for one in known]):
+        if not come.isdisjoint((known[at].id, known[other_at].id)):
+            yield known[at], known[other_at]
 
 
 def _games(played: Mapping[str, Tally], who: Someone) -> int:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.kit import Rules
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count
 from scorekeeper.store.games import GameCard
@@ -57,11 +58,10 @@ class Card:
 def card(game: GameCard) -> Card:
     """A game as a list shows it."""
     said, rules = game.brief, GAMES[game.rules_key]
-    target = said.get("target")
     return Card(
         id=game.id,
         sign=rules.sign,
-        title=f"{rules.name} to {target}" if target else rules.name,
+        title=title(rules, said),
         who=_who(game),
         over=game.over,
         stage=stage(said),
@@ -73,6 +73,12 @@ def card(game: GameCard) -> Card:
         sides=_sides(game),
         at=game.active_at,
     )
+
+
+def title(rules: Rules, brief: Mapping[str, Any]) -> str:
+    """What is played, and to how many points where it ends at some: "Spades to 500"."""
+    target = brief.get("target")
+    return f"{rules.name} to {target}" if target else rules.name
 
 
 def cards(games: Iterable[GameCard]) -> tuple[Card, ...]:

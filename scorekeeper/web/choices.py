@@ -115,15 +115,6 @@ def changes_of(rules: Rules, text: str | None) -> dict[str, Any]:
     return checked(rules.options, said)
 
 
-def text_of(changes: Mapping[str, Any]) -> str:
-    """Changed options, as a form carries them; "" for none.
-
-    >>> text_of({"target": 300}), text_of({})
-    ('{"target":300}', '')
-    """
-    return json.dumps(changes, separators=(",", ":"), sort_keys=True) if changes else ""
-
-
 def words_of(choice: Choice, changes: Mapping[str, Any]) -> list[str]:
     """What is changed on top of a choice, each option in a few words."""
     before = choice.rules.options(**choice.options)

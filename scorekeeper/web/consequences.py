@@ -4,16 +4,15 @@ What was scored stays with the seats; people are followed by whose name stood wh
 a name that is only mended is no other person.
 """
 
-import importlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import Any
 
 from scorekeeper.games.consequences import Consequences
 from scorekeeper.games.kit import Standing
 from scorekeeper.games.names import isolated
+from scorekeeper.games.parts import part_of
 from scorekeeper.games.words import listing
 from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.ledger import Ledger
@@ -24,10 +23,9 @@ Change = Mapping[str, Any]
 Person = int  # the seat that somebody had before; below zero whoever took a seat over later
 
 
-@cache
 def _of(game: str) -> ModuleType:
     """What a game says of people and seats: `has`, `besides` and `dealers`."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.seated")
+    return part_of(game, "pages.seated")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from flask import redirect, render_template, request, url_for
 from wtforms import HiddenField, StringField
 
 from scorekeeper.games.kit import EntryError
+from scorekeeper.games.options import text_of
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
-from scorekeeper.web.choices import Choice, changes_of, choices, chosen, text_of
+from scorekeeper.web.choices import Choice, changes_of, choices, chosen
 from scorekeeper.web.forms import LONGEST_ADDRESS, NameField, is_key, put_error
 from scorekeeper.web.ownrules import keep
 from scorekeeper.web.ruleform import RuleForm, rule_form

@@ -1,6 +1,6 @@
 """The gems that a game has brought, and those that a correction of it has put out or lit."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.games.feats import feats_of, kinds_of
@@ -112,9 +112,10 @@ def _seated(ledger: Ledger, who: Mapping[str, str]) -> list[str]:
     return [*dict.fromkeys(filter(None, seats))]
 
 
-def _in_order(people: Iterable[str], seated: Sequence[str]) -> list[str]:
+def _in_order(people: Collection[str], seated: Sequence[str]) -> list[str]:
     """People who have a part in a game: those who sit there first, then those who sat there."""
-    return sorted(people, key=lambda one: (*(seat == one for seat in seated), one), reverse=True)
+    others = set(people).difference(seated)
+    return [*(one for one in seated if one in people), *sorted(others)]
 
 
 def _beside(

@@ -11,7 +11,7 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import holds_back
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import accepting, series_view
+from scorekeeper.web import accepting, learn, series_view
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
@@ -55,6 +55,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
         _way("showing.flat", game, "Flat on the table", "totals for both ends of it", _SHOWN),
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
+        *_lesson(ledger),
         *_change(access, ledger),
         *_series(access, ledger),
         Way(
@@ -68,6 +69,13 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
     )
+
+
+def _lesson(ledger: Ledger) -> tuple[Way, ...]:
+    """How the game is scored, for whoever wonders at a number or a refusal."""
+    at = learn.link_to(ledger.rules)
+    words = "how it is scored, and a first game to try"
+    return (Way(at, f"Learn {ledger.rules.name}", words, _TABLE),) if at else ()
 
 
 def _result(access: Access, ledger: Ledger) -> tuple[Way, ...]:

@@ -31,6 +31,7 @@ from scorekeeper.web.errorwords import (
     FULL,
     OWNERS_ONLY,
     STRANGE,
+    TOO_OLD,
     UNKNOWN,
     WORDS,
     Words,
@@ -180,7 +181,7 @@ def too_old(_error: CSRFError) -> tuple[str, int]:
     Other sites' forms do not come as far (origins.py): none puts words into a phone's mouth.
     """
     why = "It had been open for too long, or the server was started anew meanwhile."
-    return again("This page was too old", why) or page(400), 400
+    return again(TOO_OLD.title, why) or page(400, TOO_OLD), 400
 
 
 def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:

@@ -49,6 +49,12 @@ FULL = Words(
     "The server’s disk is full, or its file may only be read: whoever runs it has to look. Nothing "
     "of this was stored; what was saved before is safe.",
 )
+TOO_OLD = Words(
+    "misdeal",
+    "This page was too old",
+    "It had been open for too long, or the server was started anew meanwhile. Nothing was stored: "
+    "go back, load the page again, and fill it in once more.",
+)
 UNKNOWN = Words("stopped", "That did not work", "This page could not be shown. Go back.")
 WORDS: Mapping[int, Words] = {
     400: Words(

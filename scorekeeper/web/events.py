@@ -27,7 +27,7 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     "board": gamepage.watched,
     showing.GAME: showing.watched_tv,
     showing.TABLE: showing.watched_table,
-    "flat": showing.watched_flat,
+    showing.FLAT: showing.watched_flat,
 }
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
 TURN = 5  # seconds that a phone waits for its turn to be asked about

@@ -107,10 +107,9 @@ def _desk(access: Access, ledger: Ledger) -> Desk:
 
 def _others(access: Access, ledger: Ledger) -> tuple[str, ...]:
     """Who else of the table could sit there, by the names of today."""
-    offered = people.offered(db.session, access.table_id)
-    names, seated = [one.name for one in offered], ledger.state.seating.players
-    here = people.as_seated(db.session, access.table_id, names, seated)
-    return tuple(name for name in names if name not in here)
+    table_id, seated = access.table_id, ledger.state.seating.players
+    offered = people.offered(db.session, table_id)
+    return tuple(one.name for one in people.others(db.session, table_id, offered, seated))
 
 
 def _refused(game_id: str, form: Sent | None, error: ScoringError) -> Answer:

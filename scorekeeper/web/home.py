@@ -11,7 +11,7 @@ from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.mine import tables_of_phone
-from scorekeeper.web import access, limits, zones
+from scorekeeper.web import access, learn, limits, zones
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
 from scorekeeper.web.forms import CodeForm, NameField, PostedForm, put_error
@@ -75,5 +75,6 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
         code_form=code_form or CodeForm(key=new_token()),
         tables=shown,
         games=GAMES.values(),
+        lesson=next(((GAMES[game], at) for game in GAMES if (at := learn.first_game(game))), None),
         running=next(((table, game) for table, game in shown if game and not game.over), None),
     )

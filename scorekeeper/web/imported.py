@@ -25,7 +25,7 @@ def imported(table_id: str, key: str) -> str:
         abort(404)
     found = imports.look(db.session, table.id, key)
     everybody = people.everybody(db.session, table.id)
-    alike = lookalikes(table, everybody, tallies(table))
+    alike = lookalikes(table, everybody, tallies(table), found.new)
     new = [one for one in everybody.values() if one.id in found.new]
     return render_template(
         "tables/imported.html",

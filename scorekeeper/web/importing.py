@@ -7,10 +7,12 @@ stored. What came in has a page of its own, which says what became of it.
 import hashlib
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import PurePath
 
-from flask import Flask, flash, redirect, render_template, request, url_for
-from werkzeug.exceptions import RequestEntityTooLarge
+from flask import Flask, current_app, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 from wtforms import BooleanField
 
 from scorekeeper.games.kit import EntryError
@@ -125,19 +127,27 @@ def open_with() -> Answer | tuple[str, int, dict[str, str]]:
 
 
 @pages.errorhandler(RequestEntityTooLarge)
-def too_large(_error: RequestEntityTooLarge) -> Answer:
-    """More than is taken: said beside the field, once all of it has been thrown away."""
+def too_large(_error: RequestEntityTooLarge) -> HTTPException | ResponseReturnValue:
+    """More than is taken: said beside the field, once all of it has been thrown away.
+
+    Whoever may not bring anything in there is told so, as with less.
+    """
     left = _DRAINED
     while left > 0 and (piece := request.environ["wsgi.input"].read(_PIECE)):
         left -= len(piece)
+    request.stream = BytesIO()  # whoever asks for the form from here on finds an empty one
     table_id = (request.view_args or {}).get("table_id")
     if table_id is None:
         opening = OpenForm(key=new_token())
         put_error(opening, None, _TOO_LARGE)
         return _open_page(opening), 413
+    try:
+        table = access.open_table(table_id)
+    except HTTPException as error:  # nobody else catches what a handler raises
+        return current_app.handle_http_exception(error)
     form = ImportForm(key=new_token())
     put_error(form, None, _TOO_LARGE)
-    return _page(access.open_table(table_id), form), 413
+    return _page(table, form), 413
 
 
 def _brought(form: PostedForm) -> tuple[Checked | None, str]:

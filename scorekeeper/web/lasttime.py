@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.games.kit import Rules
+from scorekeeper.games.options import text_of
 from scorekeeper.ledger.head import Head
 from scorekeeper.store import db, games, people
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, sides
-from scorekeeper.web.choices import Choice, text_of
+from scorekeeper.web.choices import Choice
 from scorekeeper.web.once_more import head_again
 from scorekeeper.web.seating import SeatingForm, form_for
 from scorekeeper.web.sizes import SIZES

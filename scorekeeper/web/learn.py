@@ -3,6 +3,7 @@
 from flask import Blueprint, abort, render_template, url_for
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.firstgame import first_games
 from scorekeeper.games.kit import Rules
 from scorekeeper.games.learning import lessons
 
@@ -14,14 +15,21 @@ def link_to(rules: Rules) -> str:
     return url_for("learn.game", game=rules.key) if rules.key in lessons() else ""
 
 
+def first_game(game: str) -> str:
+    """Where a game can be tried out, question by question; "" where it cannot."""
+    return url_for("firstgames.show", game=game) if game in first_games() else ""
+
+
 @pages.get("/learn")
 def index() -> str:
     """All games that can be read about."""
-    return render_template("learn/index.html", games=[GAMES[game] for game in lessons()])
+    games = [(GAMES[game], first_game(game)) for game in lessons()]
+    return render_template("learn/index.html", games=games)
 
 
 @pages.get("/learn/<game>")
 def game(game: str) -> str:
     """One game: cards, deal, play and scoring."""
     lesson = lessons().get(game) or abort(404)
-    return render_template("learn/game.html", rules=GAMES[game], lesson=lesson)
+    rules, first = GAMES[game], first_game(game)
+    return render_template("learn/game.html", rules=rules, lesson=lesson, first=first)

@@ -60,20 +60,14 @@ def keep(table_id: str, person_id: str) -> Answer:
     if kept not in pair:
         put_error(form, None, _NEITHER)
         return _page(table, person_id, form), 422
-    gone = people.find(db.session, table.id, pair[kept])
+    gone, now = people.find(db.session, table.id, pair[kept]), datetime.now(UTC)
     try:
-        merging.merge(
-            *(db.session, table.id, kept, pair[kept], datetime.now(UTC)),
-            by=table.who,
-            key=form.key.data,
-        )
+        merging.merge(db.session, table.id, kept, pair[kept], now, by=table.who, key=form.key.data)
     except AlreadyOneError:
         _done(table, person_id, other_id)
     except NoSuchPersonError:
         abort(404)
-    except SamePersonError:
-        return _page(table, person_id, form), 422
-    except SatTogetherError:
+    except (SamePersonError, SatTogetherError):
         return _page(table, person_id, form), 422
     else:
         _say_done(table, kept, gone)

@@ -41,9 +41,8 @@ def render(table: TableView, form: SeatingForm, last: SeatingForm | None) -> str
     """The page of a new game; `last` is the form of the last one."""
     parts = form.parts()
     offered = people.offered(db.session, table.id)
-    called = [one.name for one in offered]
-    seats = seats_of(form, parts, called)
-    seated = people.as_seated(db.session, table.id, called, [seat.name for seat in seats])
+    seats = seats_of(form, parts, [one.name for one in offered])
+    others = people.others(db.session, table.id, offered, [seat.name for seat in seats])
     names = [seat.name if seat.taken else "" for seat in seats]
     return render_template(
         "tables/new.html",
@@ -53,7 +52,7 @@ def render(table: TableView, form: SeatingForm, last: SeatingForm | None) -> str
         seats=seats,
         shape=shape(form.size),
         next_seat=next((seat for seat in seats if not seat.name), None),
-        known=[one for one in offered if one.name not in seated][:_MOST_KNOWN],
+        known=others[:_MOST_KNOWN],
         partners=partners(names, parts),
         **_played(form, last),
         ways=sides.ways(form.choice.rules, form.size, form.way),

@@ -5,23 +5,22 @@ waits on the phone (static/offline.js) and comes as the forms of any page, so no
 here.
 """
 
-import importlib
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 
 from flask import Blueprint, Response, current_app, render_template
 
+from scorekeeper.games.parts import part_of
 from scorekeeper.web import assets, gamepage
 from scorekeeper.web.access import open_game
 
 pages = Blueprint("offline", __name__)
 
 
-@cache
 def slips_of(game: str) -> ModuleType:
     """The slip that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.offline")
+    return part_of(game, "pages.offline")
 
 
 @pages.get("/sw.js")

@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from wtforms import HiddenField, StringField
 
 from scorekeeper.games.emoji import is_emoji
+from scorekeeper.games.kit import LETTERS
 from scorekeeper.games.names import isolated
 from scorekeeper.store import db, merging, naming, people, record_kept
 from scorekeeper.store.ids import new_token
@@ -17,7 +18,7 @@ from scorekeeper.store.naming import (
     NoSuchPersonError,
     TooManyPeopleError,
 )
-from scorekeeper.store.people import COLOURS, Looks, Someone
+from scorekeeper.store.people import Looks, Someone
 from scorekeeper.store.record import Tally
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
@@ -66,7 +67,7 @@ class LooksForm(PostedForm):
         if emoji is not None and not is_emoji(emoji):
             put_error(self, self.other, _NO_EMOJI)
             valid = False
-        if colour is not None and colour not in list(COLOURS):
+        if colour is not None and colour not in list(LETTERS):
             put_error(self, self.colour, _NO_COLOUR)
             valid = False
         return valid
@@ -206,7 +207,7 @@ def _edit_page(
         person=person,
         form=form,
         emoji=dict.fromkeys((*filter(None, (person.emoji,)), *EMOJI)),
-        colours=zip(COLOURS, _SHAPES, strict=True),
+        colours=zip(LETTERS, _SHAPES, strict=True),
         other=other,
         meanwhile=meanwhile,
         merged=merged,
@@ -215,7 +216,7 @@ def _edit_page(
 
 def _list(table: TableView, form: AddForm) -> str:
     everybody = people.everybody(db.session, table.id)
-    here = {one.id for one in people.offered(db.session, table.id)}
+    here = {one.id for one in people.offered(db.session, table.id, everybody)}
     played = tallies(table)
     now = datetime.now(UTC)
     return render_template(

@@ -1,6 +1,6 @@
 """A game as a picture: who won and what the score is, for whoever is sent a link to it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
@@ -22,7 +22,7 @@ from scorekeeper.store.grants import WATCHER
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import addresses, following
 from scorekeeper.web.access import open_game
-from scorekeeper.web.cards import stage
+from scorekeeper.web.cards import stage, title
 from scorekeeper.web.joining import invited
 from scorekeeper.web.lettering import FAMILY, FILE, LETTERS, drawable, face, fitted, shortened, told
 from scorekeeper.web.results import results_of
@@ -146,10 +146,12 @@ def picture(access: Access, ledger: Ledger, *, named: bool = True) -> Picture:
     race = results_of(ledger.rules.key).race(state)
     names = _names(state.seating)
     headline, size = _headline(ledger.rules.key, state, names if named else ())
+    brief = ledger.rules.brief(state)
+    what = title(ledger.rules, brief)
     room = BESIDE if race.steps else ROOM
     return Picture(
         table=fitted(drawable(access.table_name, "Card table"), ROOM, 44),
-        line=_line(ledger, state, race) if named else _title(ledger, state),
+        line=_line(what, brief, race, over=standing.over) if named else what,
         headline=headline,
         headline_size=size,
         winner=letter(standing.winners[0]) if named and len(standing.winners) == 1 else None,
@@ -159,16 +161,10 @@ def picture(access: Access, ledger: Ledger, *, named: bool = True) -> Picture:
     )
 
 
-def _line(ledger: Ledger, state: Any, race: Any) -> str:
+def _line(what: str, brief: Mapping[str, Any], race: Any, *, over: bool) -> str:
     """What is played, and how long it was or how far it is."""
-    over = ledger.rules.standing(state).over
-    far = count(len(race.steps), race.noun) if over else stage(ledger.rules.brief(state))
-    return " · ".join(filter(None, (_title(ledger, state), far)))
-
-
-def _title(ledger: Ledger, state: Any) -> str:
-    target = ledger.rules.brief(state).get("target")
-    return f"{ledger.rules.name} to {target}" if target else ledger.rules.name
+    far = count(len(race.steps), race.noun) if over else stage(brief)
+    return " · ".join(filter(None, (what, far)))
 
 
 def _names(seating: Seating) -> tuple[str, ...]:

@@ -5,13 +5,13 @@ from typing import Any
 
 from wtforms import StringField
 
-from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.choosing import Sides, choosing_of
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import EntryError, ScoringError, Seating
+from scorekeeper.games.options import text_of
 from scorekeeper.ledger.head import check_size
-from scorekeeper.web.choices import Choice, changes_of, chosen, text_of
+from scorekeeper.web.choices import Choice, changes_of, chosen
 from scorekeeper.web.forms import PostedForm, put_error
-from scorekeeper.web.sides import Sides
 from scorekeeper.web.sizes import SIZES
 
 

@@ -1,7 +1,5 @@
 """The records of a game: its ledger, the receipt of a hand, the bags, the rules, and put back."""
 
-import importlib
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +18,7 @@ from scorekeeper.games.forms import number
 from scorekeeper.games.history import Story
 from scorekeeper.games.kit import RuleError, ScoringError
 from scorekeeper.games.pages import views_of
+from scorekeeper.games.parts import part_of
 from scorekeeper.ledger import acceptance, gamefile, history
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
@@ -36,10 +35,9 @@ Answer = BaseResponse | str | tuple[str, int]
 SENT_BEFORE = "This page was sent before with something else in it. Look at it once more."
 
 
-@cache
 def records_of(game: str) -> ModuleType:
     """The records that a game brings along."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.records")
+    return part_of(game, "pages.records")
 
 
 def shown(template: str, access: Access, ledger: Ledger, **view: Any) -> str:

@@ -1,10 +1,8 @@
 """The end of a game and what is kept of it: the result page, the sheet to print, the game file."""
 
-import importlib
 import json
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 from io import BytesIO
 from types import ModuleType
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, render_template, send_file
 
 from scorekeeper.games.pages import views_of
+from scorekeeper.games.parts import part_of
 from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
@@ -60,16 +59,14 @@ class Over:
     span: Span | None
 
 
-@cache
 def results_of(game: str) -> ModuleType:
     """What a game brings along for its end."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.results")
+    return part_of(game, "pages.results")
 
 
-@cache
 def _spreadsheet_of(game: str) -> ModuleType:
     """The rows that a game brings along for a spreadsheet."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.spreadsheet")
+    return part_of(game, "pages.spreadsheet")
 
 
 def over_view(ledger: Ledger) -> Over:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from wtforms import Field, StringField
 
 from scorekeeper.games.choosing import choosing_of
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import signed_number
 from scorekeeper.games.house import in_short, value_words
 from scorekeeper.games.kit import Rules, Seating
 from scorekeeper.games.names import shown
@@ -189,7 +189,7 @@ def _value(option: Option, text: str | None) -> Any:
         return text
     if option.optional and (text or "").strip().casefold() == "off":
         return None
-    return number((text or "").replace(MINUS, "-"))
+    return signed_number(text)
 
 
 def _refusal(option: Option, text: str | None) -> str:

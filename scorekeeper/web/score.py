@@ -3,9 +3,6 @@
 A form that is sent by GET; a game that has `pages.trial` has such a page.
 """
 
-import importlib
-from functools import cache
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -16,21 +13,21 @@ from wtforms import HiddenField
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.kit import EntryError, Rules
+from scorekeeper.games.options import text_of
+from scorekeeper.games.parts import part_if_any
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.ids import new_token
 from scorekeeper.web import addresses, learn
-from scorekeeper.web.choices import changes_of, text_of
+from scorekeeper.web.choices import changes_of
 from scorekeeper.web.ruleform import RuleForm, rule_form
 
 pages = Blueprint("score", __name__)
 _FIELDS = {"rest": HiddenField()}
 
 
-@cache
 def trials_of(game: str) -> ModuleType | None:
     """The page of a game that scores one hand; None for a game without one."""
-    name = f"scorekeeper.games.{game}.pages.trial"
-    return importlib.import_module(name) if game in GAMES and find_spec(name) else None
+    return part_if_any(game, "pages.trial") if game in GAMES else None
 
 
 _FIRST = next(game for game in GAMES if trials_of(game))

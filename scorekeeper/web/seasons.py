@@ -104,10 +104,12 @@ def _save(table: TableView, season: SeasonView | None) -> Answer:
 
 def _stored(table: TableView, season: SeasonView | None, form: SeasonForm) -> bool:
     """Store the season; False with a sentence on the form where other seasons are in the way."""
-    days = (form.first.data or _EARLIEST, form.last.data or _LATEST)
+    first, last = form.first.data, form.last.data
+    assert first is not None  # the form has seen to it
+    assert last is not None
     number = season.id if season else ""
     try:
-        seasons.save(db.session, table.id, str(form.name.data), *days, season=number)
+        seasons.save(db.session, table.id, str(form.name.data), first, last, season=number)
     except OverlapError as error:
         put_error(form, form.first, _in_the_way(error.other))
         return False

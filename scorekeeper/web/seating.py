@@ -7,13 +7,14 @@ from urllib.parse import urlencode
 
 from wtforms import StringField
 
+from scorekeeper.games.choosing import Sides, parted
 from scorekeeper.games.names import fold
 from scorekeeper.web import paper_totals
 from scorekeeper.web.choices import Choice, changes_of, chosen
 from scorekeeper.web.forms import NameField, put_error
 from scorekeeper.web.played import PlayedForm
 from scorekeeper.web.seats import all_differ, all_sides_named, side_names_of
-from scorekeeper.web.sides import FREE, Sides, chosen_sides, parted, way_of
+from scorekeeper.web.sides import FREE, chosen_sides, way_of
 from scorekeeper.web.sizes import MOST
 
 DRAW, ALL = "draw", "all"

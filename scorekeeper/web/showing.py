@@ -3,9 +3,7 @@
 A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle between two sides).
 """
 
-import importlib
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +12,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.games import screen
+from scorekeeper.games.parts import part_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations, lookups
@@ -22,8 +21,9 @@ from scorekeeper.web import accepting, addresses, following, results
 from scorekeeper.web.access import open_game, open_table
 
 pages = Blueprint("showing", __name__)
-_TV, _FLAT = "games/tv.html", "games/flat.html"
 GAME, TABLE = "tv", "table"  # what a TV came to show: a game to its end, or whatever is played
+FLAT = "flat"
+_TEMPLATES = {GAME: "games/tv.html", TABLE: "games/tv.html", FLAT: "games/flat.html"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +35,9 @@ class Along:
     qr: Markup
 
 
-@cache
 def _tv_of(game: str) -> ModuleType:
     """What a game brings along for a large screen."""
-    return importlib.import_module(f"scorekeeper.games.{game}.pages.tv")
+    return part_of(game, "pages.tv")
 
 
 @pages.get("/t/<table_id>/tv")
@@ -55,36 +54,36 @@ def table_tv(table_id: str) -> str | BaseResponse:
 def tv(game_id: str) -> str:
     """The board on a large screen: nothing to tap, and it follows by itself."""
     view = TABLE if request.args.get("follow") == TABLE else GAME
-    return _shown(_TV, *open_game(game_id), view)
+    return _shown(*open_game(game_id), view)
 
 
 @pages.get("/g/<game_id>/flat")
 def flat(game_id: str) -> str:
     """The totals twice, once for each end of the table."""
-    return _shown(_FLAT, *open_game(game_id))
+    return _shown(*open_game(game_id), FLAT)
 
 
 def watched_tv(access: Access, ledger: Ledger) -> str:
     """The board that streams send to every TV that watches a game."""
-    return _sent(_TV, access, ledger, GAME)
+    return _sent(access, ledger, GAME)
 
 
 def watched_table(access: Access, ledger: Ledger) -> str:
     """The board that streams send to every TV that watches a table."""
-    return _sent(_TV, access, ledger, TABLE)
+    return _sent(access, ledger, TABLE)
 
 
 def watched_flat(access: Access, ledger: Ledger) -> str:
     """The totals that streams send to every flat phone that watches."""
-    return _sent(_FLAT, access, ledger)
+    return _sent(access, ledger, FLAT)
 
 
-def _sent(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
+def _sent(access: Access, ledger: Ledger, view: str) -> str:
     following.shows(access, ledger)
-    return following.main_of(_shown(template, access, ledger, view))
+    return following.main_of(_shown(access, ledger, view))
 
 
-def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") -> str:
+def _shown(access: Access, ledger: Ledger, view: str) -> str:
     state = shown_state(ledger)
     shown = _tv_of(ledger.rules.key).screen(state)
     sides: Any = accepting.totals(ledger, access)  # the game's own views
@@ -94,7 +93,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
     over = ended and not frozen
     doubt = accepting.open_result(ledger, access)
     return render_template(
-        template,
+        _TEMPLATES[view],
         access=access,
         view=view,
         onward=_onward(access, view, over=over),
@@ -113,7 +112,7 @@ def _shown(template: str, access: Access, ledger: Ledger, view: str = "flat") ->
 
 def _onward(access: Access, view: str, *, over: bool) -> str | None:
     """The game that a TV goes on to: when its own is over, or at a newer one where it shows all."""
-    if view not in (GAME, TABLE) or not (over or view == TABLE):
+    if view != TABLE and not (view == GAME and over):
         return None
     game = lookups.running_since(db.session, access, over=over)
     return None if game is None else game.id

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.choosing import Sides, choosing_of, parted, way_words
 from scorekeeper.games.kit import Rules
 from scorekeeper.games.names import isolated
 
-Sides = tuple[tuple[int, ...], ...]
 FREE = "free"
 _EVERY = {2: "second", 3: "third", 4: "fourth"}
-_NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,27 +18,6 @@ class Way:
     value: str
     words: str
     chosen: bool = False
-
-
-def parted(players: int, sides: int) -> Sides:
-    """So many sides of players who sit evenly between the others.
-
-    >>> parted(6, 3), parted(6, 2)
-    (((0, 3), (1, 4), (2, 5)), ((0, 2, 4), (1, 3, 5)))
-    """
-    return tuple(tuple(range(side, players, sides)) for side in range(sides))
-
-
-def way_words(players: int, sides: int) -> str:
-    """What such a table is called.
-
-    >>> way_words(4, 2), way_words(6, 2), way_words(5, 5)
-    ('Two pairs', 'Two teams of three', 'Each alone')
-    """
-    if sides == players:
-        return "Each alone"
-    number, each = _NUMBERS[sides].capitalize(), players // sides
-    return f"{number} pairs" if each == 2 else f"{number} teams of {_NUMBERS[each]}"
 
 
 def ways(rules: Rules, players: int, chosen: str) -> tuple[Way, ...]:

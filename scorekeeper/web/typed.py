@@ -8,20 +8,18 @@ from flask import request
 from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
+from scorekeeper.games import GAMES
+from scorekeeper.games.forms import forms_of
 from scorekeeper.games.names import isolated, shown
 from scorekeeper.web import sent
 from scorekeeper.web.access import open_game
 
 _ROW = re.compile(r"(p|side)(\d{1,2})", re.ASCII)
 _PLACE = re.compile(r"([a-z_]+)-?(\d{1,2})", re.ASCII)
-_NUMBERED = {"p": "Player", "side": "Side"}
 _COUNTED = {"p": "Player", "seat": "Player", "side": "Side"}
-_TOLD = {"text": "Remark", "claimant": "Claimed by player", "asker": "Asked by player"}
-_TOLD |= {"target": "Asked player", "next": "Turn of player", **_COUNTED}
-_FROM_NOUGHT = frozenset({"seat", "side", "claimant", "asker", "target", "next"})
 _NAMED = {"name": "Name of the table", "me": "Who holds this phone", "why": "Remark"}
-
-
+_TOLD = {"text": "Remark", **_NAMED, **_COUNTED}
+_FROM_NOUGHT = frozenset({"seat", "side"})
 _AROUND = sent.ENVELOPE | {"kind"}
 
 
@@ -44,20 +42,30 @@ def bare_words(form: Mapping[str, str]) -> list[Typed]:
     >>> bare_words({"kind": "bid", "hand": "3", "seat": "1", "bid": "nil", "nil-0": "", "key": "k"})
     [Typed(words='3', what='Hand'), Typed(words='2', what='Player'), Typed(words='nil', what='Bid')]
     """
+    seats = _seats(form.get("kind", ""))
     said = ((name, value) for name, value in form.items() if value.strip() and name not in _AROUND)
-    return [Typed(_bare(name, value), _label(name)) for name, value in said]
+    return [
+        Typed(_bare(value, counted=name in _FROM_NOUGHT | seats.keys()), _label(name, seats))
+        for name, value in said
+    ]
 
 
-def _bare(name: str, value: str) -> str:
-    if name in _FROM_NOUGHT and value.isascii() and value.isdigit():
+def _seats(kind: str) -> Mapping[str, str]:
+    """The fields of a kind of form that hold a seat, in whichever game it is."""
+    forms = [forms_of(game).get(kind) for game in GAMES]
+    return {name: words for form in forms if form for name, words in form.seat_words.items()}
+
+
+def _bare(value: str, *, counted: bool) -> str:
+    if counted and value.isascii() and value.isdigit():
         return str(int(value[:3]) + 1)
     return value if value.isascii() and value.isalnum() else isolated(shown(value))
 
 
-def _label(name: str) -> str:
+def _label(name: str, seats: Mapping[str, str]) -> str:
     row = _PLACE.fullmatch(name)
     if row is None:
-        return _NAMED.get(name) or _TOLD.get(name) or name.replace("_", " ").capitalize()
+        return seats.get(name) or _TOLD.get(name) or name.replace("_", " ").capitalize()
     word = _COUNTED.get(row[1]) or f"{row[1].replace('_', ' ').capitalize()} no."
     return f"{word} {int(row[2]) + 1}"
 
@@ -80,7 +88,7 @@ def _of_the_table(form: Mapping[str, str]) -> Iterator[Typed]:
     for name, value in form.items():
         row = _ROW.fullmatch(name)
         if value and row:
-            yield Typed(isolated(shown(value)), f"{_NUMBERED[row[1]]} {int(row[2]) + 1}")
+            yield Typed(isolated(shown(value)), f"{_COUNTED[row[1]]} {int(row[2]) + 1}")
         elif value and name in _NAMED:
             yield Typed(isolated(shown(value)), _NAMED[name])
     dealer = form.get(f"p{form.get('dealer')}")

@@ -33,12 +33,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Week:
-    """A week: its challenge, the game that it is about, how many games count, who has done what."""
+    """A week: its challenge, the game that it is about, who has done what."""
 
     period: Period
     kind: str
     challenge: Challenge
-    games: int
     rows: tuple[Row, ...]
 
     @property
@@ -61,8 +60,14 @@ def show(table_id: str) -> str:
     """The challenge of this week, and the weeks before."""
     table = access.open_table(table_id)
     day = today(table.zone, datetime.now(UTC))
+    week = _week(table, day)
     return render_template(
-        "record/week.html", table=table, week=_week(table, day), before=_before(table, day), day=day
+        "record/week.html",
+        table=table,
+        week=week,
+        games=_games(table, week) if week else 0,
+        before=_before(table, day),
+        day=day,
     )
 
 
@@ -89,8 +94,14 @@ def _week(table: TableView, day: date) -> Week | None:
         for who, times in standings(challenge, {who: done[who] for who in known if who in done})
         if not known[who].away  # in the order of `known`, by name, who has done as much
     )
-    played = record_kept.kinds(db.session, table, scope).get(kind)
-    return Week(period, kind, challenge, played.games if played else 0, rows[:MOST])
+    return Week(period, kind, challenge, rows[:MOST])
+
+
+def _games(table: TableView, week: Week) -> int:
+    """How many games count for a week."""
+    scope = Scope.of(table.id, table.zone, week.kind, week.period)
+    played = record_kept.kinds(db.session, table, scope).get(week.kind)
+    return played.games if played else 0
 
 
 def _chosen(table: TableView, period: Period, began: Sequence[Began]) -> Chosen:

@@ -5,11 +5,11 @@ from datetime import UTC, date, datetime
 from flask import Flask
 from markupsafe import Markup, escape
 
+from scorekeeper.games.kit import LETTERS
 from scorekeeper.games.names import count_signs
 from scorekeeper.stats.periods import today
 
 MINUS = "\u2212"
-LETTERS = "abcdefghijkl"
 
 
 def init_app(app: Flask) -> None:
@@ -64,7 +64,7 @@ def letter(side: int) -> str:
     >>> letter(0), letter(7)
     ('a', 'h')
     """
-    return LETTERS[side % 8]
+    return LETTERS[side % len(LETTERS)]
 
 
 def moment(at: datetime | None) -> Markup:

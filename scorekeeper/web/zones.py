@@ -2,12 +2,13 @@
 
 from datetime import UTC, datetime
 from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 from wtforms import StringField
 
+from scorekeeper.games.clocks import WORLD, clocks
 from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
@@ -16,7 +17,6 @@ from scorekeeper.web.forms import PostedForm, put_error
 
 pages = Blueprint("zones", __name__)
 Answer = BaseResponse | tuple[str, int]
-WORLD = "UTC"
 _AREAS = (
     "Africa",
     "America",
@@ -39,8 +39,8 @@ class ZoneForm(PostedForm):
 
 @cache
 def places() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The clocks there are, by part of the world, each by its IANA name."""
-    names = sorted(available_timezones())
+    """The clocks that are offered, by part of the world, each by its IANA name."""
+    names = sorted(clocks())
     return tuple(
         (area, tuple(name for name in names if name.startswith(f"{area}/"))) for area in _AREAS
     )
@@ -49,16 +49,10 @@ def places() -> tuple[tuple[str, tuple[str, ...]], ...]:
 def known(zone: str | None) -> str:
     """A clock that there is; UTC for what a phone has made up.
 
-    >>> known("Europe/Oslo"), known("Moon/Crater"), known(None)
-    ('Europe/Oslo', 'UTC', 'UTC')
+    >>> known("Europe/Oslo"), known("US/Eastern"), known("Moon/Crater"), known(None)
+    ('Europe/Oslo', 'US/Eastern', 'UTC', 'UTC')
     """
-    return zone if zone in available() else WORLD
-
-
-@cache
-def available() -> frozenset[str]:
-    """Every name a table can go by."""
-    return frozenset(name for _, names in places() for name in names) | {WORLD}
+    return zone if zone in clocks() else WORLD
 
 
 @pages.get("/t/<table_id>/clock")
@@ -74,7 +68,7 @@ def save(table_id: str) -> Answer:
     table = access.open_table(table_id)
     form = ZoneForm(request.form)
     valid = form.validate()
-    if form.zone.data not in available():
+    if form.zone.data not in clocks():
         put_error(form, form.zone, _UNKNOWN)
         valid = False
     if not valid:
@@ -85,6 +79,13 @@ def save(table_id: str) -> Answer:
 
 def _page(table: TableView, form: ZoneForm) -> str:
     now = datetime.now(UTC).astimezone(ZoneInfo(table.zone))
+    offered = {WORLD}.union(*(names for _, names in places()))
     return render_template(
-        "tables/clock.html", table=table, form=form, places=places(), world=WORLD, now=now
+        "tables/clock.html",
+        table=table,
+        form=form,
+        places=places(),
+        world=WORLD,
+        unlisted={table.zone} - offered,
+        now=now,
     )

@@ -13,6 +13,7 @@ PAGES = (
     "/score",
     f"/score?{HAND}&{LONG}&f0=1:points:-30::talking",
     f"/score?{HAND}&{LONG}&b0=nil&t1=9",
+    f"/score?{HAND}&{LONG}&n=3&yw=0",
     f"/score?n=8&b7=nil&{EIGHT}",
     f"/score/rules?{HAND}",
     "/learn",

@@ -60,6 +60,16 @@ GAMES = {
 }
 
 
+# No game leads to all of them, and those that are fullest are named with what they show.
+APART = (
+    "/score",
+    "/score?b0=3&b1=2&b2=2&b3=2&t0=8&q0=337&g0=7&f0=0:points:-30",
+    "/score/rules",
+    *(f"/learn{path}" for path in ("", "/spades", "/spades/first", "/spades/first/10?answer=Us")),
+    *(f"/learn/literature{path}" for path in ("", "/first", "/first/6?answer=Them")),
+)
+
+
 @dataclass(frozen=True)
 class House:
     """A phone at a table with games in every state; `games` has their addresses."""
@@ -164,6 +174,14 @@ def test_every_page_behind_it_is_a_light_one(house: House, state: str) -> None:
     weights = pages_from(house, house.games[state])
     assert len(weights) >= 8, weights
     assert {path: weight for path, weight in weights.items() if weight > LATER_PAGES} == {}
+
+
+@pytest.mark.parametrize("path", APART)
+def test_a_page_without_a_table_is_a_light_one(house: House, path: str) -> None:
+    brought = assets_of(house, house.fetch(house.games["tricks"])[1])
+    weight, text = house.fetch(path)
+    own = {part: house.fetch(part)[0] for part in _NAMED.findall(text) if part not in brought}
+    assert weight + sum(own.values()) <= LATER_PAGES, (weight, own)
 
 
 def test_the_page_of_a_long_game_weighs_no_more_than_twice_that_of_a_short_one(

@@ -18,6 +18,7 @@ from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightR
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.record_models import Merge, Person, Season
 from scorekeeper.store.series_models import SeriesRow
+from tests.imported import open_with
 from tests.store.helpers import ANNS, BOS, NOON, bid, bids, fresh, join, later
 
 VECTORS = Path(__file__).parent.parent / "vectors"
@@ -45,7 +46,7 @@ def found(session: Session) -> str:
             session, table.id, fresh(bid(1, 0)), later(place), rematch_of=first.game_id
         )
         first = again
-    tables.import_table(session, "Club", list(examples()), later(6))
+    open_with(session, "Club", examples(), later(6))
     _season_and_merge(session, table.id)
     _series_and_night(session, table.id, first.game_id)
     return first.game_id

@@ -16,6 +16,8 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store import db, deleting, games, ledgers, merging, people, rebuild, tables
+from scorekeeper.store.newcomers import TwoInOneError
+from tests.imported import bring, open_with
 from tests.often import often
 from tests.store.helpers import ANNS, NOON, later
 from tests.store.kept import everything, record_of
@@ -101,10 +103,11 @@ def happens(data: st.DataObject, club: Club, file: Ledger, step: str) -> None:
             for merged in merging.to_undo(db.session, club.table, later(2))[:1]:
                 merging.undo(db.session, club.table, merged.id, later(2))
         case "import":
-            games.import_games(db.session, club.table, [club.reads(), file], later(1))
+            with suppress(TwoInOneError):
+                bring(db.session, club.table, [club.reads(), file], later(1))
         case "delete":
-            other, _ = tables.import_table(db.session, "Gone", [club.reads()], later(2))
-            deleting.delete_table(db.session, other.table_id)
+            other = open_with(db.session, "Gone", [club.reads()], later(2))
+            deleting.delete_table(db.session, other)
         case _:
             club.says(correction(data, club, step))
 

@@ -12,11 +12,12 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from scorekeeper import store
-from scorekeeper.store import games, migrating, rebuild, tables
+from scorekeeper.store import games, migrating, rebuild
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.ledgers import Written
 from scorekeeper.store.people import everybody
 from scorekeeper.store.tables import TableView
+from tests.imported import bring, open_with
 from tests.store.helpers import ENDED, Phone, at_once, bids, fresh, later, played, tricks
 from tests.store.kept import deeds, finishes, record_of
 
@@ -120,12 +121,12 @@ def test_imported_games_count_and_those_of_a_table_that_goes_do_not(
     session: Session, table: TableView
 ) -> None:
     before = record_of(session)
-    games.import_games(session, table.id, [fresh(*ENDED), fresh(*ENDED)], later(1))
+    bring(session, table.id, [fresh(*ENDED), fresh(*ENDED)], later(1))
     assert deeds(session)["ann", "cy", "hands"] == 10
     assert record_of(session) > before
-    other = tables.import_table(session, "Club", [fresh(*ENDED)], later(2))[0]
+    other = open_with(session, "Club", [fresh(*ENDED)], later(2))
     assert deeds(session)["ann", "cy", "hands"] == 15
-    session.execute(text("DELETE FROM card_table WHERE id = :id"), {"id": other.table_id})
+    session.execute(text("DELETE FROM card_table WHERE id = :id"), {"id": other})
     session.commit()
     assert deeds(session)["ann", "cy", "hands"] == 10
     assert agrees(session)

@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session
 
 from scorekeeper.ledger import gamefile
 from scorekeeper.store import db, ledgers, mine
-from scorekeeper.store.kept import KEPT, Kept, KeptFolds
+from scorekeeper.store.kept import KEPT, Kept
+from scorekeeper.store.newest import Newest
 from scorekeeper.store.rows import BrokenLedgerError
 from tests.store.helpers import ANNS, NOON, STRANGERS, Phone, bid, bids, fresh
 
@@ -148,7 +149,7 @@ def test_a_game_that_the_rules_can_no_longer_read_says_so(anns: Phone, session: 
 
 
 def test_the_longest_unused_game_makes_room() -> None:
-    kept = KeptFolds(games=2)
+    kept = Newest[str, Kept](weight=100, count=2)
     for game in ("first", "second", "first", "third"):
         if kept.get(game) is None:
             kept.keep(game, Kept.of(fresh()))
@@ -159,7 +160,7 @@ def test_the_longest_unused_game_makes_room() -> None:
 
 
 def test_games_with_many_entries_make_room_sooner_but_the_newest_stays() -> None:
-    kept = KeptFolds(entries=3)
+    kept = Newest[str, Kept](weight=3, count=100)
     long = Kept.of(fresh(bid(1, 0), bid(1, 1), bid(1, 2), bid(1, 3)))
     kept.keep("long", long)
     assert kept.get("long") is long
@@ -171,7 +172,7 @@ def test_games_with_many_entries_make_room_sooner_but_the_newest_stays() -> None
 
 
 def test_an_older_fold_never_takes_the_place_of_a_newer_one() -> None:
-    kept = KeptFolds()
+    kept = Newest[str, Kept](weight=100, count=100)
     newer, older = Kept.of(fresh(bid(1, 0))), Kept.of(fresh())
     kept.keep("game", newer)
     kept.keep("game", older)

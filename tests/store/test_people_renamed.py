@@ -52,3 +52,15 @@ def test_nobody_takes_a_second_seat_under_another_name(
     with pytest.raises(RuleError):
         seat(session, table, "Ann", "Bo", "Anna", "Di")
     game.writes({"kind": "substitute", "seat": 0, "player": "Anna"})
+
+
+def test_a_table_is_full_of_people_and_not_of_their_names(
+    session: Session, table: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(naming, "MOST", 5)
+    seat(session, table, *FOUR, ended=True)
+    for name, new in (("Ann", "Anna"), ("Bo", "Bob")):
+        rename(session, table, name, new)
+    naming.add(session, table.id, Looks("Eve"), NOON)
+    with pytest.raises(naming.TooManyPeopleError):
+        naming.add(session, table.id, Looks("Flo"), NOON)

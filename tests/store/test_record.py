@@ -16,6 +16,7 @@ from scorekeeper.store.record import Met
 from scorekeeper.store.record_games import Kind, Scope
 from scorekeeper.store.record_models import Spelling
 from scorekeeper.store.tables import TableView
+from tests.imported import bring
 from tests.store.helpers import ANNS, FOUR, NOON, Phone, bids, fresh, tricks
 
 
@@ -127,7 +128,7 @@ def test_games_from_files_without_times_keep_their_order(
     session: Session, table: TableView
 ) -> None:
     files = [fresh(*entries) for entries in (*[FIRST_WINS] * 6, *[OTHERS_WIN] * 5)]
-    games.import_games(session, table.id, files, NOON)
+    bring(session, table.id, files, NOON)
     found = record_games.results(session, Scope(table.id, "spades"))
     anns = by_spelling(session, table.id)["ann"]
     won = [one.places[next(s for s, side in enumerate(one.sides) if anns in side)] for one in found]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from scorekeeper.games.names import plain
 from scorekeeper.ledger import incoming
 from scorekeeper.ledger.incoming import Checked
 from scorekeeper.store import (
@@ -158,6 +159,61 @@ def test_games_that_are_here_already_do_not_come_twice(session: Session, table: 
     with pytest.raises(KeyReusedError):
         into(session, table, one, "second-key")
     assert len(into(session, table, one, "third-key", again=True).games) == 1
+
+
+def test_a_game_that_is_here_has_one_rematch_whoever_brings_others(
+    session: Session, table: TableView
+) -> None:
+    def evening(hands: int) -> str:
+        first, again = game_file(*played(7)), game_file(*played(*[8] * hands))
+        games = [{"file": first}, {"file": again, "rematch_of": 1}]
+        return json.dumps({"format": "scorekeeper-table/1", "name": "Club", "games": games})
+
+    here = into(session, table, json.dumps(game_file(*played(7))), "here").games[0]
+    both = incoming.check((f"{hands}.json", evening(hands).encode()) for hands in (1, 2))
+    came = taking_in.into_table(session, table.id, both, Sent(later(10_000), "both")).games
+    came += into(session, table, evening(3), "late").games
+
+    found = [session.scalar(select(Game.rematch_of).where(Game.id == game)) for game in came]
+    assert found == [here, None, None]
+
+
+def test_seasons_and_rules_join_those_that_are_there_and_what_cannot_is_told(
+    session: Session, table: TableView
+) -> None:
+    seasons.save(session, table.id, "Autumn", date(2026, 9, 1), date(2026, 11, 30))
+    presets.save(session, table.id, club.FRIDAY, NOON)
+
+    def elsewhere(seasons: str, own: str, rules: object) -> bytes:
+        days = [
+            dict(zip(("name", "first", "last"), one.split(), strict=True))
+            for one in seasons.split(", ")
+        ]
+        named = {"name": own, "game": "spades", "preset": "quick-200", "rules": rules}
+        table = {"format": "scorekeeper-table/1", "name": "Elsewhere", "seasons": days}
+        return json.dumps({**table, "own_rules": [named]}).encode()
+
+    autumn, winter = "Autumn 2026-09-01 2026-11-30", "Winter 2026-12-01 2027-02-28"
+    files = incoming.check(
+        [
+            ("1", elsewhere(f"{autumn}, {winter}", "Saturday", {})),
+            ("2", elsewhere("Fall 2026-11-30 2026-12-01", "saturday", {"target": 400})),
+            ("3", elsewhere(winter, club.FRIDAY.name.upper(), dict(club.FRIDAY.changes))),
+        ]
+    )
+
+    came = taking_in.into_table(session, table.id, files, Sent(later(10_000), "once"))
+
+    assert [plain(note) for note in came.notes] == [
+        "The season Fall is left out: Winter has some of its days.",
+        "The house rules saturday are left out: the table has others of this name.",
+    ]
+    there = seasons.seasons(session, table.id)
+    assert [one.name for one in there] == ["Winter", "Autumn"]
+    assert {one.name for one in presets.of_table(session, table.id)} == {
+        club.FRIDAY.name,
+        "Saturday",
+    }
 
 
 def test_people_join_those_whose_name_the_table_knows(session: Session, table: TableView) -> None:

@@ -181,7 +181,8 @@ def test_who_has_come_between_two_questions_of_one_page_is_told_of_next_time(
     with phone.app.app_context():
         record = db.session.execute(select(CardTable.record)).scalar_one()
     asked = table, "everybody"
-    record_kept.KEPT.keep(asked, record, {}, 1)  # as it was asked before Ann and the others came
+    nobody = record_kept.Answer(record, {}, 1)  # as it was before Ann and the others came
+    record_kept.KEPT.keep(asked, nobody)
     assert "New gems" not in phone.open(f"/g/{game}").text
     record_kept.KEPT.clear()
     assert "New gems" in phone.open(f"/g/{game}").text

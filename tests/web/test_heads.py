@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 
 from scorekeeper.ledger import gamefile
-from scorekeeper.store import db, games
+from scorekeeper.store import db
+from tests.imported import bring
 from tests.pages import FOUR, Phone, enter, hand, join, ledger_of
 
 HANDS = (
@@ -214,7 +215,7 @@ def test_a_game_of_any_size_can_be_mended(phone: Phone, table: str, app: Flask) 
     players = ["A", "B", "C", "D", "E"]
     file = {"format": gamefile.FORMAT, "game": "spades", "players": players}
     with app.app_context():
-        (game,) = games.import_games(db.session, table, [gamefile.read(file)], datetime.now(UTC))
+        (game,) = bring(db.session, table, [gamefile.read(file)], datetime.now(UTC))
     phone.open(f"/g/{game}/head")
     phone.press("See what changes", {"p4": "Eve", "seat4": "0", "seat0": "4"})
     phone.press("Save")

@@ -13,6 +13,9 @@ from werkzeug.test import encode_multipart
 from scorekeeper.store import db
 from scorekeeper.store.models import Game
 from scorekeeper.web import limits
+from tests.imported import NOW, bring
+from tests.literature_pages import SIX, ask, claim
+from tests.literature_pages import table as literature
 from tests.pages import Page, Phone, enter, hand, open_table, start_game, watch
 
 END = {"kind": "end", "result": "score"}
@@ -35,7 +38,18 @@ def load(
 ) -> Page:
     """Choose files on a page and send its form, as a browser would."""
     form = phone.open(address).form(button="Open it" if address == "/import" else "Check and load")
-    data: dict[str, Any] = {**form.fields, **said}
+    return send(phone, address, {**form.fields, **said}, *files, status=status)
+
+
+def send(
+    phone: Phone,
+    address: str,
+    fields: dict[str, str],
+    *files: tuple[str, bytes | str],
+    status: int = 200,
+) -> Page:
+    """Send fields and files to an address, whatever page is open."""
+    data: dict[str, Any] = {**fields}
     data["files"] = [FileStorage(io.BytesIO(_bytes(content)), name) for name, content in files]
     boundary, body = encode_multipart(data)
     kind = f'multipart/form-data; boundary="{boundary}"'
@@ -127,28 +141,27 @@ def test_an_import_is_undone_while_nothing_was_written_in_it(
     assert count_games(app) == 1
 
 
-def test_who_is_spelt_almost_like_somebody_is_asked_about(phone: Phone, table: str) -> None:
-    address = f"/t/{table}/import"
-    load(
-        phone,
-        address,
-        (
-            "a.json",
-            game_file(*hand(1, [3, 4, 3, 2], [3, 4, 3, 3]), END, players=("Zoë", "Bo", "Cy", "Di")),
-        ),
-    )
-    page = load(phone, address, ("b.json", game_file(players=("Zoe", "Bo", "Cy", "Di"))))
-    assert "Zoe new; is it Zoë ?" in page.text
-    assert "Bo , Cy , Di already at this table" in page.text
-    assert any("/merge?with=" in link for link in page.links)
-
-
 def test_a_watcher_saves_and_does_not_load(phone: Phone, table: str) -> None:
     cousin = watch(phone, table)
     page = cousin.open(f"/t/{table}/import")
     assert "Check and load" not in page.text
     cousin.open(f"/t/{table}/file")
     assert cousin.post(f"/t/{table}/import").status == 403
+
+
+@pytest.mark.usefixtures("game")
+def test_running_games_that_keep_something_back_are_named(phone: Phone, table: str) -> None:
+    asked, others = ask(0, 1, "2S", "yes"), ("Gus", *SIX[1:])
+    games = [
+        literature(asked),
+        literature(asked, players=others),
+        literature(claim(0, "low-clubs")),
+    ]
+    with phone.app.app_context():
+        bring(db.session, table, games, NOW)
+    said = phone.open(f"/t/{table}/import").text
+    assert "Not in the file while they run" in said
+    assert "Asha, Ben, Chen, Dev, Esi, Fay ; Gus, Ben, Chen, Dev, Esi, Fay ." in said
 
 
 @pytest.mark.parametrize(
@@ -194,17 +207,18 @@ def test_more_than_20_mb_is_said_beside_the_field(phone: Phone, table: str) -> N
     assert "Choose a file first." in load(phone, "/import", status=422).text
 
 
+@pytest.mark.parametrize(("watches", "status"), [(False, 404), (True, 403)])
+def test_more_than_20_mb_of_a_stranger_or_a_watcher_is_refused_like_less(
+    app: Flask, phone: Phone, table: str, watches: bool, status: int
+) -> None:
+    other = watch(phone, table) if watches else Phone(app)
+    send(other, f"/t/{table}/import", {}, ("big.json", b" " * (21 * 1024 * 1024)), status=status)
+
+
 def test_a_thousand_files_of_a_game_each_come_together(phone: Phone, table: str) -> None:
     files = [(f"{number}.json", "{}") for number in range(1200)]
     page = load(phone, f"/t/{table}/import", *files, status=422)
     assert "1200 things cannot stand." in page.text
-
-
-def test_who_came_without_a_game_is_told_too(phone: Phone, table: str) -> None:
-    club = json.dumps({**CLUB, "people": [{"name": "Zoë"}]})
-    page = load(phone, f"/t/{table}/import", ("club.json", club))
-    assert "There was no game in it." in page.text
-    assert "No game of this import is here." in phone.open(page.address).text
 
 
 def test_a_file_marked_as_utf8_is_read(phone: Phone) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.learning import lessons
-from tests.imported import imported
+from tests.imported import hand, imported
 from tests.pages import Phone
 
 
@@ -41,5 +41,7 @@ def test_a_game_that_nobody_knows_is_not_taught(stranger: Phone) -> None:
 def test_the_way_to_a_lesson(phone: Phone, table: str) -> None:
     assert "/learn" in phone.open("/").links
     assert "/learn/spades" in phone.open("/score").links
-    game = imported(phone, table)
+    game = imported(phone, table, *hand(1, (6, 5), (7, 6)))
     assert "/learn/spades" in phone.open(f"/g/{game}/rules").links
+    assert "/learn/spades" in phone.open(f"/g/{game}/menu").links
+    assert "/learn/spades#scoring" in phone.open(f"/g/{game}/hands/1").links

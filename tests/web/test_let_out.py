@@ -1,5 +1,7 @@
 """A phone whose right to write ends while somebody types on it: what it said is kept."""
 
+from flask import Flask
+
 from tests.pages import Phone, enter, hand, join, join_address, ledger_of, link_address
 
 FORMS = ("", "/sheet/remark", "/sheet/totals", "/hands/1/correct", "/head", "/rules/change")
@@ -46,3 +48,11 @@ def test_what_it_said_is_sent_again_once_the_phone_is_let_in(
         keeper.send(again, AGAIN)
     assert len(ledger_of(phone, game).entries) == 1
     assert WORDS in phone.open(f"/g/{game}/ledger").text
+
+
+def test_the_seats_of_a_question_are_told_though_the_game_may_not_be_seen(
+    app: Flask, game: str
+) -> None:
+    said = {"kind": "ask", "asker": "0", "target": "3", "card": "2C", "answer": "no"}
+    page = Phone(app).post(f"/g/{game}/entries", said)
+    assert "1 Asked by player 4 Asked player 2C Card no Answer" in page.text

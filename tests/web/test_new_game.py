@@ -211,11 +211,12 @@ def test_a_game_for_two_is_played_again_by_two(phone: Phone, table: str, app: Fl
     from datetime import UTC, datetime
 
     from scorekeeper.ledger import gamefile
-    from scorekeeper.store import db, games
+    from scorekeeper.store import db
+    from tests.imported import bring
 
     file = {"format": gamefile.FORMAT, "game": "spades", "players": ["Eve", "Flo"]}
     with app.app_context():
-        games.import_games(db.session, table, [gamefile.read(file)], datetime.now(UTC))
+        bring(db.session, table, [gamefile.read(file)], datetime.now(UTC))
     page = phone.open(f"/t/{table}/new")
     assert seated(page) == ["Eve", "Flo", "", ""]
     fields = page.form(button="Start").fields

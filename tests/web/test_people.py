@@ -2,7 +2,9 @@
 
 from datetime import UTC, datetime
 
-from scorekeeper.store import db, games
+import pytest
+
+from scorekeeper.store import db, games, naming
 from tests.literature_played import game as claims
 from tests.literature_played import in_turn
 from tests.pages import BAD_NAMES, Phone, join, ledger_of, open_table, start_game, watch
@@ -34,6 +36,15 @@ def test_somebody_is_added_once_and_offered_a_seat(phone: Phone, table: str) -> 
     assert "Eve is one of the table’s people already" in add(phone, table, " eve")
     phone.open(f"/t/{table}/new")
     assert phone.press("Eve").form(button="Start").fields["p0"] == "Eve"
+
+
+def test_a_full_table_says_so_and_keeps_the_name(
+    phone: Phone, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(naming, "MOST", 1)
+    add(phone, table, "Eve")
+    assert "A table has at most 500 people." in add(phone, table, "Flo", 422)
+    assert phone.page.form(button="Add").fields["name"] == "Flo"
 
 
 def test_nobody_is_named_without_a_proper_name(phone: Phone, table: str) -> None:

@@ -2,8 +2,8 @@
 
 from datetime import timedelta
 
-from scorekeeper.store import db, games, people
-from tests.imported import NOW, bids, imported, ledger_of, took
+from scorekeeper.store import db, people
+from tests.imported import NOW, bids, bring, imported, ledger_of, took
 from tests.pages import Phone, enter, hand, open_table, watch
 
 SCORE = {"kind": "end", "result": "score"}
@@ -16,7 +16,7 @@ def won(phone: Phone, table: str, *players: str, ours: int = 8, day: int = 0) ->
     lines = (bids(1, 3, 3, 3, 3), took(1, ours, 13 - ours), SCORE)
     ledger = ledger_of(*lines, players=seats)
     with phone.app.app_context():
-        return games.import_games(db.session, table, [ledger], NOW + timedelta(days=day))[0]
+        return bring(db.session, table, [ledger], NOW + timedelta(days=day))[0]
 
 
 def who(phone: Phone, table: str) -> dict[str, str]:

@@ -4,9 +4,10 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from scorekeeper.store import db, games
+from scorekeeper.store import db
 from tests.games.spades.played import game as ledger_of
 from tests.games.spades.played import hand
+from tests.imported import bring
 from tests.pages import Phone, enter
 
 FRIDAY = datetime(2026, 11, 27, 20, tzinfo=UTC)
@@ -21,7 +22,7 @@ def evening(phone: Phone, table: str, week: int) -> str:
     )
     with phone.app.app_context():
         at = FRIDAY + timedelta(weeks=week)
-        return games.import_games(db.session, table, [ledger_of(*hands, **BEFORE)], at)[0]
+        return bring(db.session, table, [ledger_of(*hands, **BEFORE)], at)[0]
 
 
 def page_of(phone: Phone, table: str, name: str) -> str:

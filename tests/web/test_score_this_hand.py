@@ -1,5 +1,6 @@
 """One hand is scored without a table: all of it stands in the link, and nothing is kept."""
 
+import re
 from urllib.parse import urlencode
 
 import pytest
@@ -111,6 +112,12 @@ def test_single_rules_are_chosen_and_come_back_in_the_link(stranger: Phone) -> N
     assert "o=" not in page.address
 
 
+@pytest.mark.parametrize("before", ["-38", "- 38", "\u221238", "\u2212 38", "\u2013 38"])
+def test_points_before_are_typed_as_on_a_sheet_of_paper(stranger: Phone, before: str) -> None:
+    text = stranger.open(link(**{**RULE_BOOK, "q0": before, "g0": 0}, t0=5)).text
+    assert "before \u221238, this hand +50 12" in text
+
+
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
@@ -139,6 +146,28 @@ def test_what_cannot_be_is_said_beside_its_field(
     fields = page.form(action="/score").fields
     kept = {name: str(value) for name, value in said.items() if name[0] in "btqg"}
     assert kept.items() <= fields.items()
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({**RULE_BOOK, "t0": 8, "x0": "abc"}, "“abc” is no whole number."),
+        ({**RULE_BOOK, "t0": 8, "r1": -5}, "Nobody has so many"),
+        ({**RULE_BOOK, "t0": 8, "h": "some"}, "“some” is no whole number."),
+        ({**RULE_BOOK, "t0": 8, "h": "some", "r1": -5}, "once more. “some” is no whole"),
+        (
+            {"p": "cutthroat", "b0": 3, "b1": 4, "b2": 5, "b3": 2, "t0": 4, "n0": "zz"},
+            "Player 1</bdi> took",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_field_that_nobody_asks_is_said_of_the_hand(
+    stranger: Phone, said: dict[str, object], sentence: str
+) -> None:
+    """An old link, or one that somebody typed, may hold what these rules do not ask for."""
+    page = stranger.open(link(**said), 422)
+    (alert,) = re.findall(r'role="alert"><span>(.*?)</span>', page.html)
+    assert sentence in alert
 
 
 def test_setting_up_the_table_scores_nothing_yet(stranger: Phone) -> None:

@@ -1,5 +1,6 @@
 """A table names its seasons, and its days go by its own clock."""
 
+import json
 from datetime import UTC, date, datetime
 
 import pytest
@@ -8,6 +9,7 @@ from flask import Flask
 from scorekeeper.stats.periods import Period
 from scorekeeper.store import db, seasons
 from tests.pages import BAD_NAMES, NOTHING, Phone, open_table, watch
+from tests.web.test_importing import load
 
 AUTUMN = {"name": "Autumn 2026", "first": "2026-09-01", "last": "2026-11-30"}
 
@@ -98,6 +100,17 @@ def test_a_clock_that_there_is_not_is_refused_and_a_phones_own_is_utc(
     phone.open("/")
     address = phone.press("Open", {"name": "Away", "zone": zone}).address
     assert phone.open(f"{address}/clock").form(button="Save").fields["zone"] == "UTC"
+
+
+def test_a_table_keeps_the_clock_of_its_file_though_no_list_offers_it(phone: Phone) -> None:
+    club = {"format": "scorekeeper-table/1", "name": "Club", "zone": "US/Eastern"}
+    address = load(phone, "/import", ("club.json", json.dumps(club))).address
+    clock = f"{address.partition('/import')[0]}/clock"
+    assert phone.open(clock).form(button="Save").fields["zone"] == "US/Eastern"
+    phone.press("Save")
+    assert phone.open(clock).form(button="Save").fields["zone"] == "US/Eastern"
+    phone.press("Save", {"zone": "Europe/Oslo"})
+    assert "US/Eastern" not in phone.open(clock).html
 
 
 def test_a_season_begins_at_midnight_by_the_tables_clock() -> None:

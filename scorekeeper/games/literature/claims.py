@@ -33,7 +33,6 @@ def enter_claim(state: State, play: Claim) -> State:
     done = Resolution(
         half_suit=case.half_suit,
         claimant=play.claimant,
-        claimant_name="" if play.claimant is None else state.seating.players[play.claimant],
         claiming=case.claiming,
         for_side=case.holding if case.cross else None,
         verdict=verdict,
@@ -174,7 +173,6 @@ def enter_award(state: State, play: Award) -> State:
     done = Resolution(
         half_suit=half_suit,
         claimant=None,
-        claimant_name="",
         claiming=None,
         for_side=None,
         verdict="award",

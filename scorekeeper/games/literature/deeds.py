@@ -6,7 +6,7 @@ there at the end. Where the cards lay is only known where they were laid down or
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from scorekeeper.games.deeds import Did, Done, added_up, by_name, partners
+from scorekeeper.games.deeds import added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.literature.deeds_of_claims import in_claims, of_claim
 from scorekeeper.games.literature.deeds_of_games import in_game
@@ -48,7 +48,7 @@ def deeds(state: State) -> Iterable[Deed]:
     return added_up(_all(state))
 
 
-def _all(state: State) -> Iterator[Done]:
+def _all(state: State) -> Iterator[Deed]:
     for done in state.story:
         yield from by_name(state.seating, done.players, of_claim(state, done))
     yield from in_claims(state)
@@ -57,19 +57,18 @@ def _all(state: State) -> Iterator[Done]:
         yield from by_name(state.seating, state.seating.players, in_game(state))
 
 
-def _questions(state: State) -> Iterator[Done]:
+def _questions(state: State) -> Iterator[Deed]:
     """What was asked; with whom only where nobody took a seat of the side over."""
     with_whom = partners(state.seating, state.seating.players)
     for (seat, player), tally in state.tallies.items():
         side = state.seating.sides[state.seating.side_of[seat]]
         partner = "" if state.replaced.intersection(side) else with_whom[seat]
-        for did in _asked(seat, tally.hits, tally.misses, tally.lost):
-            if did.times:
-                yield Done(player, did.what, partner, did.times)
+        for what, times in _asked(tally.hits, tally.misses, tally.lost):
+            yield Deed(player, what, times, partner)
 
 
-def _asked(seat: int, hits: int, misses: int, lost: int) -> Iterator[Did]:
-    yield Did(seat, "questions_hit", hits)
-    yield Did(seat, "questions_missed", misses)
-    yield Did(seat, "cards_lost", lost)
-    yield Did(seat, "perfect_questions", hits >= 5 and not misses)
+def _asked(hits: int, misses: int, lost: int) -> Iterator[tuple[str, int]]:
+    yield "questions_hit", hits
+    yield "questions_missed", misses
+    yield "cards_lost", lost
+    yield "perfect_questions", hits >= 5 and not misses

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from scorekeeper.games.deeds import Did, Done, partners
+from scorekeeper.games.deeds import Did, partners
+from scorekeeper.games.kit import Deed
 from scorekeeper.games.literature.state import Resolution, State
 
 MANY_PEOPLE = 3
@@ -50,7 +51,7 @@ def _decides(state: State, done: Resolution) -> bool:
     return verdict.winners == (side,) and done.totals == state.scores and lead <= 0
 
 
-def in_claims(state: State) -> Iterator[Done]:
+def in_claims(state: State) -> Iterator[Deed]:
     """What all claims of a player in the game come to, whoever scored with them."""
     with_whom = _claimants(state)
     for (seat, player), others in with_whom.items():
@@ -59,10 +60,10 @@ def in_claims(state: State) -> Iterator[Done]:
         brought = sum(
             done.owner == done.claiming for done in state.story if _is_of(done, seat, player)
         )
-        yield Done(player, "best_sets", partner, brought)
-        yield Done(player, "best_streak", partner, _longest(rights))
+        yield Deed(player, "best_sets", brought, partner)
+        yield Deed(player, "best_streak", _longest(rights), partner)
         if _is_flawless(state, rights):
-            yield Done(player, "flawless", partner, 1)
+            yield Deed(player, "flawless", 1, partner)
 
 
 def _claimants(state: State) -> dict[tuple[int, str], set[str]]:

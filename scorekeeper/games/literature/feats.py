@@ -111,7 +111,11 @@ ACHIEVEMENTS = (
         ("best_comeback",),
     ),
     Achievement(
-        "collected_works", "Collected works", "Win a game with every set.", (1, 2, 4, 8), ("sweep",)
+        "collected_works",
+        "Collected works",
+        "Win a game in which no set goes to anybody else.",
+        (1, 2, 4, 8),
+        ("sweep",),
     ),
     Achievement(
         "first_page",

@@ -1,6 +1,6 @@
 """The forms of a game of Literature: claims quick and card by card, and questions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from wtforms import StringField
@@ -22,6 +22,10 @@ class ClaimForm(PlayForm):
     """
 
     kind: ClassVar[str] = "claim"
+    seat_words: ClassVar[Mapping[str, str]] = {
+        "claimant": "Claimed by player",
+        "next": "Turn of player",
+    }
     set = StringField()
     claim = StringField()
     claimant = StringField()
@@ -101,6 +105,10 @@ class AskForm(PlayForm):
     """A question: asker, target, card, and the answer by the button that was tapped."""
 
     kind: ClassVar[str] = "ask"
+    seat_words: ClassVar[Mapping[str, str]] = {
+        "asker": "Asked by player",
+        "target": "Asked player",
+    }
     asker = StringField()
     target = StringField()
     set = StringField()

@@ -41,7 +41,6 @@ class Resolution(NamedTuple):
 
     half_suit: HalfSuit
     claimant: int | None
-    claimant_name: str
     claiming: int | None
     for_side: int | None
     verdict: str
@@ -55,6 +54,11 @@ class Resolution(NamedTuple):
     penalty: bool
     why: str | None
     players: tuple[str, ...]
+
+    @property
+    def claimant_name(self) -> str:
+        """Who claimed; "" of an award, and where nobody noted it."""
+        return "" if self.claimant is None else self.players[self.claimant]
 
 
 class State(NamedTuple):

@@ -69,7 +69,7 @@ def adjusting(desk: Desk, rules: Rules, its: Adjusted) -> Adjusting:
     """The sheet as it is filled so far."""
     state, picked = desk.state, desk.picked
     asked = bool(picked.get("side") and any(map(picked.get, its.numbers)))
-    trial = tried(rules, its.form, its.kind, desk) if asked else None
+    trial = tried(rules, its.form, its.kind, state, picked) if asked else None
     refused = desk.refused or (trial.refused if trial else {})
     after = trial.after if trial else None
     return Adjusting(

@@ -44,7 +44,7 @@ def substituting(desk: Desk, rules: Rules, since: str, stays: str) -> Substituti
     """The sheet as it is filled so far; `since` says from when on: "from hand 3 on"."""
     seating, picked = desk.state.seating, desk.picked
     asked = bool(picked.get("seat") and (picked.get("player") or picked.get("known")))
-    trial = tried(rules, SubstituteForm, Substitute, desk) if asked else None
+    trial = tried(rules, SubstituteForm, Substitute, desk.state, picked) if asked else None
     return Substituting(
         chairs=tuple(
             Chair(at, letter_of(seating, at), name_of(seating, at), str(at) == picked.get("seat"))

@@ -8,7 +8,6 @@ from scorekeeper.games.codec import decode_fields
 from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm
 from scorekeeper.games.kit import Rules
-from scorekeeper.games.pages import Desk
 
 
 class Picks(dict[str, str]):
@@ -28,12 +27,14 @@ class Tried:
     refused: Mapping[str, str]
 
 
-def tried(rules: Rules, form: type[PlayForm], kind: type[Any], desk: Desk) -> Tried:
+def tried(
+    rules: Rules, form: type[PlayForm], kind: type[Any], state: Any, picked: Mapping[str, str]
+) -> Tried:
     """Enter what was picked, without writing it."""
-    filled = form(desk.state, Picks(desk.picked))
+    filled = form(state, Picks(picked))
     try:
         play = decode_fields(kind, filled.fields())
-        return Tried(play, rules.apply(desk.state, play), {})
+        return Tried(play, rules.apply(state, play), {})
     except ScoringError as error:
         filled.refuse(error)
         return Tried(None, None, filled.said())

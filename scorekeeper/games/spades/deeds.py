@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from scorekeeper.games.deeds import Done, added_up, by_name, partners
+from scorekeeper.games.deeds import Did, added_up, by_name, partners
 from scorekeeper.games.kit import Deed
 from scorekeeper.games.spades.deeds_of_games import in_game
-from scorekeeper.games.spades.deeds_of_hands import is_exact, of_seat, of_side
+from scorekeeper.games.spades.deeds_of_hands import PROFILE, is_exact, of_seat, of_side
 from scorekeeper.games.spades.state import Hand, State
 
 KINDS: Mapping[str, str] = {
@@ -39,8 +39,8 @@ KINDS: Mapping[str, str] = {
     "taken": "In these: tricks taken.",
     "short": "In these: how often fewer tricks were taken than bid.",
     "own_bags": "In these: tricks taken above the bid.",
-    **{f"at_{bid}": f"Of these: hands in which {bid} was bid." for bid in range(1, 14)},
-    **{f"at_{bid}_taken": f"Tricks taken in these with a bid of {bid}." for bid in range(1, 14)},
+    **{f"at_{bid}": f"Of these: hands in which {bid} was bid." for bid in PROFILE},
+    **{f"at_{bid}_taken": f"Tricks taken in these with a bid of {bid}." for bid in PROFILE},
     "big_bid_made": "Bids of seven or more that a player made alone.",
     "nil_made": "Nils made.",
     "nil_failed": "Nils that failed.",
@@ -70,26 +70,23 @@ def deeds(state: State) -> Iterable[Deed]:
     return added_up(_all(state))
 
 
-def _all(state: State) -> Iterator[Done]:
+def _all(state: State) -> Iterator[Deed]:
     for hand in state.hands:
         if not hand.void:
-            yield from _in_hand(state, hand)
+            yield from by_name(state.seating, hand.players, _in_hand(state, hand))
     yield from _runs(state)
     yield from by_name(state.seating, state.seating.players, in_game(state))
 
 
-def _in_hand(state: State, hand: Hand) -> Iterator[Done]:
-    with_whom = partners(state.seating, hand.players)
+def _in_hand(state: State, hand: Hand) -> Iterator[Did]:
     for side, seats in enumerate(state.seating.sides):
-        theirs = [done for done in of_side(hand, side) if done[1]]
+        theirs = tuple(of_side(hand, side))
         for seat in seats:
-            player, partner = hand.players[seat], with_whom[seat]
             for what, times in chain(theirs, of_seat(hand, seat, side, seats)):
-                if times:
-                    yield Done(player, what, partner, times)
+                yield Did(seat, what, times)
 
 
-def _runs(state: State) -> Iterator[Done]:
+def _runs(state: State) -> Iterator[Deed]:
     """Contracts made in a row by a player; a hand without a contract breaks no row."""
     made: Counter[str] = Counter()
     exact: Counter[str] = Counter()
@@ -102,8 +99,8 @@ def _runs(state: State) -> Iterator[Done]:
             if result.made is not None:
                 made[player] = made[player] + 1 if result.made else 0
                 exact[player] = exact[player] + 1 if is_exact(result) else 0
-                yield Done(player, "best_run", with_whom[player], made[player])
-                yield Done(player, "best_exact_run", with_whom[player], exact[player])
+                yield Deed(player, "best_run", made[player], with_whom[player])
+                yield Deed(player, "best_exact_run", exact[player], with_whom[player])
 
 
 def _with_whom(state: State) -> Mapping[str, str]:

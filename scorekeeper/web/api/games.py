@@ -1,20 +1,16 @@
 """Games, for programs: started or imported, and read as they stand or line by line."""
 
 from datetime import UTC, datetime
-from typing import Any
 
 from flask import Response
 
-from scorekeeper.games.kit import EntryError
-from scorekeeper.ledger import gamefile, sealing
+from scorekeeper.ledger import gamefile, incoming, sealing
 from scorekeeper.store import db, games
 from scorekeeper.web import access, addresses
 from scorekeeper.web.api import answers, bodies
 from scorekeeper.web.api.blueprint import pages
 
 MOST_BYTES = 20 * 1024 * 1024
-MOST_ENTRIES = 5000
-MOST_FOLDED = 500_000  # lines: each correction folds all that stand before it once more
 
 
 @pages.post("/tables/<table_id>/games")
@@ -22,7 +18,8 @@ def start_game(table_id: str) -> Response:
     """Start a game from its file, or import one that has entries: all of them or nothing."""
     table = access.open_table(table_id)
     file, key = bodies.read_object(MOST_BYTES), bodies.key()
-    _check_length(file.get("entries"))
+    if isinstance(lines := file.get("entries"), list):  # else the decoder says so
+        incoming.refuse_too_long(lines)
     ledger = gamefile.read(file)
     body, now = bodies.canonical(file), datetime.now(UTC)
     started = games.start_game(db.session, table.id, ledger, now, key=key, body=body)
@@ -32,18 +29,6 @@ def start_game(table_id: str) -> Response:
         "url": addresses.public("games.show", game_id=started.game_id),
     }
     return answers.answer(made, 201 if started.new else 200)
-
-
-def _check_length(entries: Any) -> None:
-    if not isinstance(entries, list):
-        return  # the decoder says so
-    if len(entries) > MOST_ENTRIES:
-        said = f"A game that is imported has at most {MOST_ENTRIES:,} entries."
-        raise EntryError("too_many_entries", said, field="entries")
-    corrections = sum(isinstance(one, dict) and "kind" not in one for one in entries)
-    if corrections * len(entries) > MOST_FOLDED:
-        said = "So many corrections of so many lines are no game that was played."
-        raise EntryError("too_many_entries", said, field="entries")
 
 
 @pages.get("/games/<game_id>")

@@ -7,6 +7,7 @@ from flask import Response, request, url_for
 
 from scorekeeper.games.kit import EntryError
 from scorekeeper.games.names import clean_name, shown
+from scorekeeper.ledger.marks import encode_time
 from scorekeeper.store import db, games, people, programs
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.ids import digest, new_token
@@ -93,12 +94,8 @@ def _game(card: GameCard) -> dict[str, object]:
         "players": list(card.players),
         "side_names": list(card.side_names),
         "brief": dict(card.brief),
-        "opened_at": _time(card.opened_at),
-        "active_at": _time(card.active_at),
+        "opened_at": encode_time(card.opened_at),
+        "active_at": encode_time(card.active_at),
         "rematch_of": card.rematch_of,
         "url": addresses.public("games.show", game_id=card.id),
     }
-
-
-def _time(at: datetime) -> str:
-    return at.astimezone(UTC).isoformat().replace("+00:00", "Z")

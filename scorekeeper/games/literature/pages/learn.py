@@ -72,5 +72,5 @@ EXAMPLES = (
 
 def scoring() -> tuple[Sentence, ...]:
     """What counts what, by the standard rules."""
-    told = ("right", "misplaced", "opponents", "award", "points", "end")
+    told = ("claims", "right", "misplaced", "opponents", "award", "points", "end")
     return tuple(one for one in sentences(Options()) if one.anchor in told)

@@ -52,5 +52,5 @@ def _claims(done: Deeds) -> tuple[Figure | None, ...]:
         amount("Right in a row, at most", done["best_streak"]),
         amount("Most sets in a game", done["best_sets"]),
         amount("Claims of scattered cards", done["scattered"]),
-        amount("Games with every set", done["sweep"]),
+        amount("Games without losing a set", done["sweep"]),
     )

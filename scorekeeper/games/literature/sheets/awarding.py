@@ -83,7 +83,7 @@ def awarding(desk: Desk) -> Awarding:
     """The sheet; a set in the address is tapped already."""
     state, picked = desk.state, desk.picked
     asked = bool(picked.get("set") and picked.get("side"))
-    trial = tried(RULES, AwardForm, Award, desk) if asked else None
+    trial = tried(RULES, AwardForm, Award, state, picked) if asked else None
     refused = desk.refused or (trial.refused if trial else {})
     after = trial.after if trial else None
     return Awarding(

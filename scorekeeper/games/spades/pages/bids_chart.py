@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 
 from scorekeeper.games.charts import Mark, Plot, plot
-from scorekeeper.games.figures import average
+from scorekeeper.games.figures import one_decimal
+from scorekeeper.games.spades.deeds_of_hands import PROFILE
 from scorekeeper.games.words import count
 
-_HIGHEST = 13
 _FEWEST = 2  # different bids: one alone is no line
 
 
 def bids_chart(done: Mapping[str, int]) -> Plot | None:
     """Tricks taken on average, by bid; only hands where own bid and own tricks are known count."""
-    known = [bid for bid in range(1, _HIGHEST + 1) if done.get(f"at_{bid}")]
+    known = [bid for bid in PROFILE if done.get(f"at_{bid}")]
     if len(known) < _FEWEST:
         return None
     marks = [_mark(bid, done[f"at_{bid}"], done.get(f"at_{bid}_taken", 0)) for bid in known]
@@ -34,6 +34,4 @@ def bids_chart(done: Mapping[str, int]) -> Plot | None:
 
 
 def _mark(bid: int, hands: int, taken: int) -> Mark:
-    told = average("", taken, hands)
-    assert told is not None  # there are hands
-    return Mark(bid, taken / hands, (str(bid), str(hands), told.value))
+    return Mark(bid, taken / hands, (str(bid), str(hands), one_decimal(taken, hands)))

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from scorekeeper.games.history import Story
 from scorekeeper.games.house import settings
+from scorekeeper.games.kit import LETTERS
 from scorekeeper.games.linerows import LineRow
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import Substitute
-from scorekeeper.games.race import LETTERS
 from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.spades.pages.house_nils import has_nils
 from scorekeeper.games.spades.pages.sheet import HandRow, sheet

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from scorekeeper.games.kit import Seating
+from scorekeeper.games.kit import LETTERS, Seating
 from scorekeeper.games.names import isolated
 from scorekeeper.games.plays import End
-from scorekeeper.games.race import LETTERS, Lane, Race
+from scorekeeper.games.race import Lane, Race
 from scorekeeper.games.spades.pages.awards import Award, awards
 from scorekeeper.games.spades.pages.paper import paper
 from scorekeeper.games.spades.pages.reasons import reason

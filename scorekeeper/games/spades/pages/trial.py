@@ -4,7 +4,7 @@ Everything stands in the address, nothing is kept. The hand is scored by the gam
 totals, bids and tricks are folded like those of any game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +18,8 @@ from scorekeeper.games.spades.pages.reasons import reason
 from scorekeeper.games.spades.pages.receipts import ReceiptSide, sides_of
 from scorekeeper.games.spades.pages.results import headline
 from scorekeeper.games.spades.pages.scores import SideScore, scores
-from scorekeeper.games.spades.pages.trial_fields import HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_fields import BEFORE, HAND, Field, Said, kept
+from scorekeeper.games.spades.pages.trial_fine import fine_fields, with_fine
 from scorekeeper.games.spades.pages.trial_form import (
     SideForm,
     fines,
@@ -52,8 +53,9 @@ class Scored:
 class Trial:
     """The page: the table as it is set up, the fields of the hand, and the hand once it is scored.
 
-    `errors` are by field, under "" those of the hand as a whole; `base` the options before
-    `changes`, `address` all that was said in few words.
+    `errors` are by field, under "" those of the hand as a whole; `fines` are the penalties noted,
+    `fine` the fields of one more; `base` the options before `changes`, `address` all that was said
+    in few words.
     """
 
     preset: str
@@ -63,6 +65,7 @@ class Trial:
     names: tuple[Field, ...]
     sides: tuple[SideForm, ...]
     fines: tuple[Field, ...]
+    fine: tuple[Field, ...]
     errors: Mapping[str, str]
     scored: Scored | None
     sentences: tuple[Sentence, ...]
@@ -73,18 +76,24 @@ class Trial:
 def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
     """The page for what an address says; `changes` are the options chosen one by one."""
     its = table(said, changes)
-    after, errors, notes = _played(its, said)
+    said, missing = with_fine(said, its.seating)
+    after, errors, notes = (None, {**its.errors, **missing}, ()) if missing else _played(its, said)
     told, anchors = marked(its.options, sentences)
     its_settings = settings(its.options, SECTIONS, anchors)
+    set_up, names = setup(said, its, errors), name_fields(said, its.seating, errors)
+    sides = side_forms(said, its, errors)
+    fine = fine_fields(said, its.seating, errors)
+    on_page = (*set_up, *names, *fine, *(one for side in sides for one in side.every_field))
     return Trial(
         preset=its.preset.title,
         seating=its.seating,
         base=its.base,
-        setup=setup(said, its, errors),
-        names=name_fields(said, its.seating, errors),
-        sides=side_forms(said, its, errors),
+        setup=set_up,
+        names=names,
+        sides=sides,
         fines=fines(said, its.seating),
-        errors=errors,
+        fine=fine,
+        errors=_readable(errors, on_page),
         scored=_scored(after, notes, named=bool(said.get("h"))) if after else None,
         sentences=told,
         different=tuple(one for _, row in its_settings for one in row if one.differs),
@@ -97,7 +106,7 @@ def _address(said: Said, its: Table) -> dict[str, str]:
     others = {
         name: text
         for name, text in kept(said).items()
-        if name not in _RULES and not (name[0] in "qgxr" and text.strip() == "0")
+        if name not in _RULES and not (name[0] in BEFORE and text.strip() == "0")
     }
     return rules_link(its.preset.key, its.options, its.seating) | others
 
@@ -112,6 +121,13 @@ def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tu
     after, errors = take(bidden, said)
     warned = tuple(caution.message for caution in bidden.warnings)
     return (None if errors else after), errors, warned
+
+
+def _readable(errors: Mapping[str, str], on_page: Iterable[Field]) -> dict[str, str]:
+    """Errors by field; those of fields that the page does not ask are of the hand as a whole."""
+    beside = {one.name: one.error for one in on_page if one.error}
+    whole = [words for name, words in errors.items() if name not in beside]
+    return {**beside, "": " ".join(whole)} if whole else beside
 
 
 def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:

@@ -3,7 +3,8 @@
 `p` preset, `n` players, `w` a letter for each seat's side ("abab"), `m` who bids, `h` hand;
 `b2` the bid of seat 2, `n2` its own tricks, `a2` its name; `c1` the bid of side 1, `t1` its tricks,
 `q1` points, `g1` bags, `x1` sets and `r1` sets in a row before the hand, `s1` its name; `f0`
-penalties. `e` says that the page is only set up, `z` for which preset it was.
+penalties, and of one more `yw` whose it is, `yd` what, `yn` how many, `yt` to whom, `yy` why.
+`e` says that the page is only set up, `z` for which preset it was.
 """
 
 import re
@@ -11,14 +12,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.games.fields import LARGEST
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import signed_number
 from scorekeeper.games.names import shown
+from scorekeeper.games.spades.pages.bidkeys import MOST_KEYS
+from scorekeeper.games.spades.sheets.picked import FIELDS
 
 Said = Mapping[str, str]
 Choices = tuple[tuple[str, str], ...]
-KNOWN = re.compile(r"[pnwmho]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]", re.ASCII)
+KNOWN = re.compile(r"[pnwmho]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]|y[wdnty]", re.ASCII)
 HAND = re.compile(r"[bn][0-7]|[ct][0-7]|f[0-5]", re.ASCII)
-_MINUS = str.maketrans("\u2212\u2013\u2010\u2011", "----")
+FINES = tuple(f"f{place}" for place in range(len(FIELDS)))  # what FIELDS are called here
+BEFORE = "qgxr"  # of before the hand: nothing is 0
 _SHORT = 20
 
 
@@ -48,16 +52,14 @@ def field(
 
 def up_to(most: int) -> Choices:
     """Nothing said, and the numbers up to some; nothing to choose from where there are too many."""
-    return (("", "–"), *((str(n), str(n)) for n in range(most + 1))) if most <= MOST else ()
-
-
-MOST = 20
+    if most > MOST_KEYS:
+        return ()
+    return (("", "–"), *((str(n), str(n)) for n in range(most + 1)))
 
 
 def told(said: Said, errors: dict[str, str], name: str, least: int, most: int = LARGEST) -> int:
     """A number of before the hand, 0 where nothing is said; what is none is an error beside it."""
-    text = said.get(name, "").translate(_MINUS).strip().removeprefix("+")
-    value = number(text)
+    value = signed_number(said.get(name))
     if value is None:
         return 0
     if isinstance(value, str):

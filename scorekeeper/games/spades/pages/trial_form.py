@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from scorekeeper.games.choosing import choosing_of
+from scorekeeper.games.choosing import Sides, choosing_of, parted, way_words
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.choosing import COMMON
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.pages.bidkeys import blind_bids, nils_are_known, plain_bids
+from scorekeeper.games.spades.pages.bidkeys import MOST_KEYS, blind_bids, nils_are_known, plain_bids
 from scorekeeper.games.spades.pages.cells import LETTERS
 from scorekeeper.games.spades.pages.trial_fields import (
-    MOST,
+    BEFORE,
+    FINES,
     Choices,
     Field,
     Said,
@@ -19,13 +20,12 @@ from scorekeeper.games.spades.pages.trial_fields import (
     kept,
     up_to,
 )
-from scorekeeper.games.spades.pages.trial_table import Sides, Table, letters
+from scorekeeper.games.spades.pages.trial_table import Table, letters
 from scorekeeper.games.spades.presets import PRESETS
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.sheets.picked import FIELDS, noted, penalties_in
 
 Errors = Mapping[str, str]
-_TEAMS = {2: "pairs", 3: "teams of three", 4: "teams of four"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,12 @@ class SideForm:
     alone: int | None
     seats: tuple[SeatForm, ...]
     fields: tuple[Field, ...]
+
+    @property
+    def every_field(self) -> tuple[Field, ...]:
+        """The fields of its players and its own, as far as they are asked."""
+        of_seats = (one for seat in self.seats for one in (seat.bid, seat.own) if one)
+        return (*of_seats, *self.fields)
 
 
 def setup(said: Said, its: Table, errors: Errors) -> tuple[Field, ...]:
@@ -93,9 +99,10 @@ def side_forms(said: Said, its: Table, errors: Errors) -> tuple[SideForm, ...]:
 
 def fines(said: Said, seating: Seating) -> tuple[Field, ...]:
     """The penalties at the table that came along, each in words."""
-    sent = {long: said[f"f{n}"] for n, long in enumerate(FIELDS) if said.get(f"f{n}", "").strip()}
+    called = zip(FINES, FIELDS, strict=True)
+    sent = {long: said[name] for name, long in called if said.get(name, "").strip()}
     known = noted(penalties_in(sent, seating), seating)
-    return tuple(Field(f"f{n}", one.words, one.value) for n, one in enumerate(known))
+    return tuple(Field(name, one.words, one.value) for name, one in zip(FINES, known, strict=False))
 
 
 def _seat(said: Said, its: Table, errors: Errors, seat: int, partners: int) -> SeatForm:
@@ -132,7 +139,7 @@ def _of_side(said: Said, its: Table, errors: Errors, side: int) -> list[Field]:
         found.append(field(said, errors, f"x{side}", "Sets before"))
     if options.consecutive_sets_lose is not None:
         found.append(field(said, errors, f"r{side}", "Sets in a row before"))
-    return [_nought(one) if one.name[0] in "qgxr" else one for one in found]
+    return [_nought(one) if one.name[0] in BEFORE else one for one in found]
 
 
 def _nought(one: Field) -> Field:
@@ -147,7 +154,7 @@ def _bids_itself(its: Table) -> bool:
 
 def _bids(options: Options, *, by_side: bool) -> Choices:
     """What may be bid, to choose from; a hand of very many tricks is typed."""
-    if options.tricks_per_hand > MOST:
+    if options.tricks_per_hand > MOST_KEYS:
         return ()
     bids = [*plain_bids(options, by_side=by_side), *blind_bids(options)]
     return (("", "–"), *((str(bid), str(bid).capitalize()) for bid in bids))
@@ -161,18 +168,8 @@ def _presets() -> Choices:
 
 def _ways(size: int, sides: Sides) -> Choices:
     """The even ways to part a table, and the one that is played, if it is another."""
-    even = [
-        tuple(tuple(range(side, size, many)) for side in range(many))
+    named = {
+        letters(parted(size, many)): way_words(size, many).lower()
         for many in choosing_of(RULES.key).ways(size)
-    ]
-    named = {letters(way): _way_words(size, len(way)) for way in even}
+    }
     return tuple({letters(sides): "as they came", **named}.items())
-
-
-def _way_words(size: int, sides: int) -> str:
-    """What such a table is called.
-
-    >>> _way_words(4, 2), _way_words(6, 2), _way_words(5, 5)
-    ('2 pairs', '2 teams of three', 'each alone')
-    """
-    return "each alone" if size == sides else f"{sides} {_TEAMS[size // sides]}"

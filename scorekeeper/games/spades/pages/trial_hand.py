@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from scorekeeper.games.codec import decode_fields
-from scorekeeper.games.errors import ScoringError
 from scorekeeper.games.forms import PlayForm, number
+from scorekeeper.games.sheets.trying import tried
 from scorekeeper.games.spades.forms import BidsForm, TricksForm
-from scorekeeper.games.spades.pages.trial_fields import Said
+from scorekeeper.games.spades.pages.trial_fields import FINES, Said
 from scorekeeper.games.spades.plays import Bids, Tricks
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import State
@@ -15,13 +14,6 @@ from scorekeeper.games.spades.state import State
 # The fields of the page, and what the forms of a game call them.
 _FIELDS = {"b": "bid", "c": "bidside", "t": "side", "n": "nil", "f": "penalty"}
 _SHORT = {long: short for short, long in _FIELDS.items()}
-
-
-class _Typed(dict[str, str]):
-    """Fields as a form takes them."""
-
-    def getlist(self, name: str) -> list[Any]:
-        return [self[name]]
 
 
 def bid(state: State, said: Said, by_side: bool) -> tuple[State, Mapping[str, str]]:
@@ -36,13 +28,10 @@ def bid(state: State, said: Said, by_side: bool) -> tuple[State, Mapping[str, st
 def take(state: State, said: Said) -> tuple[State, Mapping[str, str]]:
     """The game with the hand scored, and what is wrong with its tricks, by field."""
     fields = {f"side-{side}": _side(state, said, side) for side in range(len(state.accounts))}
-    for name in [*(f"n{seat}" for seat in range(len(state.seating.players))), *_FINES]:
+    for name in [*(f"n{seat}" for seat in range(len(state.seating.players))), *FINES]:
         if said.get(name, "").strip():
             fields[f"{_FIELDS[name[0]]}-{name[1:]}"] = said[name].strip()
     return _played(TricksForm, Tricks, state, fields)
-
-
-_FINES = tuple(f"f{place}" for place in range(6))
 
 
 def _side(state: State, said: Said, side: int) -> str:
@@ -54,15 +43,10 @@ def _side(state: State, said: Said, side: int) -> str:
 
 
 def _played(
-    kind: type[PlayForm], play: Any, state: State, fields: Mapping[str, str]
+    form: type[PlayForm], kind: type[Any], state: State, fields: Mapping[str, str]
 ) -> tuple[State, Mapping[str, str]]:
-    form = kind(state, _Typed(hand=str(state.deal.number), **fields))
-    try:
-        line = decode_fields(play, form.line(), {"kind"})
-        return RULES.apply(state, line), {}
-    except ScoringError as error:
-        form.refuse(error)
-    return state, {_short(name): words for name, words in form.said().items()}
+    trial = tried(RULES, form, kind, state, {"hand": str(state.deal.number), **fields})
+    return trial.after or state, {_short(name): words for name, words in trial.refused.items()}
 
 
 def _short(name: str) -> str:

@@ -1,12 +1,12 @@
 """From a game to the page that scores one hand: its rules, and a hand's own numbers."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import takewhile
 from urllib.parse import urlencode
 
 from scorekeeper.games.kit import Seating
+from scorekeeper.games.options import text_of
 from scorekeeper.games.spades.bags import bags_count
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.trial_table import base_of, letters, usual_sides, usual_size
@@ -42,9 +42,7 @@ def rules_link(key: str, options: Options, seating: Seating) -> Link:
         link["w"] = letters(seating.sides)
     before = asdict(Options(**base_of(preset, size)))
     changes = {name: new for name, new in asdict(options).items() if new != before[name]}
-    if changes:
-        link["o"] = json.dumps(changes, separators=(",", ":"), sort_keys=True)
-    return link
+    return link | ({"o": text_of(changes)} if changes else {})
 
 
 def _hand(hand: Hand) -> Link:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from scorekeeper.games.choosing import Sides
 from scorekeeper.games.errors import EntryError, ScoringError
 from scorekeeper.games.forms import number
 from scorekeeper.games.kit import Preset, Seating, Start
@@ -16,7 +17,6 @@ from scorekeeper.games.spades.presets import PRESETS
 from scorekeeper.games.spades.rules import RULES
 from scorekeeper.games.spades.state import Account, State
 
-Sides = tuple[tuple[int, ...], ...]
 Errors = dict[str, str]
 _LATEST = 10**6
 _LATER = "2"

@@ -143,7 +143,7 @@ def _tried(before: Desk, penalties: tuple[Penalty, ...]) -> Tried:
     fines = {one.field: one.value for one in noted(penalties, state.seating)}
     hand = {"hand": str(state.deal.number)}
     whole = {**nils, **hand, **picked, **fines}
-    return tried(RULES, TricksForm, Tricks, Desk(state, None, before.number_of, whole))
+    return tried(RULES, TricksForm, Tricks, state, whole)
 
 
 def _effect(
