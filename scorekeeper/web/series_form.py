@@ -52,6 +52,7 @@ class SeriesForm(PostedForm):
     def check(self, sides: int, *, over: bool) -> bool:
         """Whether so many sides can agree on this; each sentence stands beside its field."""
         valid = self.validate()
+        self.stake.errors = [str(said).replace("A name", "It") for said in self.stake.errors]
         kind = str(self.kind.data)
         if kind not in (BEST, FIRST, POINTS):
             put_error(self, self.kind, _NO_KIND)

@@ -16,7 +16,7 @@ from scorekeeper.web import access, series_view
 from scorekeeper.web import series as read
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
-from scorekeeper.web.forms import PostedForm
+from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.series_form import NEXT, THIS, SeriesForm, agree, said_in_the_way
 
 pages = Blueprint("series", __name__)
@@ -64,6 +64,9 @@ def new(table_id: str) -> Answer:
     if len(game.match.sides) > TWO:
         form.kind.data = FIRST
     form.begins.data = NEXT if game.over else THIS
+    going = in_the_way(read.agreed_runs(table, table.zone), game)
+    if going is not None and going.state is State.OPEN:
+        put_error(form, None, said_in_the_way(going))
     return _form_page(table, form, game)
 
 

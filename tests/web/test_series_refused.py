@@ -28,7 +28,7 @@ def first(phone: Phone, table: str) -> str:
         ({"kind": "first", "games": "21"}, "First to a number of wins from 1 to 20."),
         ({"kind": "chess"}, "Say what is played"),
         ({"begins": "never"}, "Say with which game it begins"),
-        ({"stake": "x" * 41}, "A name has at most 40 letters."),
+        ({"stake": "x" * 41}, "It has at most 40 letters."),
         ({"kind": "first", "games": "1", "begins": "this"}, "It would be decided already (Us 1, T"),
     ],
 )
