@@ -40,6 +40,7 @@ def show(table_id: str) -> str:
     runs = read.agreed_runs(table, table.zone)
     going = [run for run in runs if run.state is State.OPEN]
     ordered = [*going, *(run for run in runs[::-1] if run not in going)]
+    debts = owed(runs)
     page = max(1, min(request.args.get("page", 1, int), 10**6))
     some = ordered[(page - 1) * MANY : page * MANY]
     return render_template(
@@ -48,7 +49,8 @@ def show(table_id: str) -> str:
         series=[series_view.plain_card(run) for run in some],
         more=len(ordered) > page * MANY,
         page=page,
-        debts=owed(runs)[:MANY],
+        debts=debts[:MANY],
+        owing_too=len(debts[MANY:]),
         latest=_latest(table),
     )
 
