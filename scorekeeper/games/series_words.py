@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from scorekeeper.games.names import fold, isolated, plain
 from scorekeeper.games.series import people_of
@@ -63,6 +64,8 @@ def outcome(run: Run) -> str:
             return f"Called off ({score(run)}): nobody owes anything."
         case State.OPEN:
             return f"{score(run)}."
+        case _:
+            assert_never(run.state)
 
 
 def deals(name: str) -> str:
