@@ -19,6 +19,6 @@ room_in_memory
 # others do not, and run without.
 .venv/bin/python -m pytest -n 2 --dist loadfile --ignore=tests/browser --ignore=tests/proofs --cov --cov-report=
 .venv/bin/python -m pytest -n 4 --dist loadfile tests/browser tests/proofs
-echo "Coverage of games and ledger (all of it is wanted), then of everything (95 %):"
-.venv/bin/python -m coverage report --include='scorekeeper/games/*,scorekeeper/ledger/*' --fail-under=100
+echo "Coverage of games, ledger and nights (all of it is wanted), then of everything (95 %):"
+.venv/bin/python -m coverage report --include='scorekeeper/games/*,scorekeeper/ledger/*,scorekeeper/nights/*' --fail-under=100
 .venv/bin/python -m coverage report --fail-under=95

@@ -7,6 +7,7 @@ from bench.claiming import claim
 from bench.clubbing import club_end, club_pages, club_ratings, club_rebuild, club_record
 from bench.figures import Figure
 from bench.live import live, live_apart
+from bench.nights import nights
 from bench.posting import growth, record
 from bench.races import races, races_apart
 from bench.replaying import replay, replay_claims
@@ -26,6 +27,7 @@ FIGURES: Mapping[str, Callable[[], Figure]] = {
     "club_pages": club_pages,
     "club_rebuild": club_rebuild,
     "club_ratings": club_ratings,
+    "nights": nights,
 }
 
 

@@ -1,5 +1,5 @@
 "use strict";
-// Pages of a game follow it: a stream tells what is new (web/events.py), the page is fetched again
+// Pages of a game, or of a club night, follow it: a stream tells what is new (web/events.py), the page is fetched again
 // and laid over itself. Where no stream can be had the page is asked for every two seconds. app.js
 // comes first; what is declared there is used here.
 {
@@ -224,7 +224,7 @@
   // A game that a form has led to (a new one, a link that was taken) is followed as one opened.
   function begin() {
     if (game || !main()?.dataset.live) return;
-    game = location.pathname.match(/^\/g\/\w+/)?.[0];
+    game = location.pathname.match(/^\/(g|t\/\w+\/nights)\/\w+/)?.[0];
     if (game) start();
   }
   begin();

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "scorekeeper"
 
-FLOORS = {"games": 0, "ledger": 1, "stats": 1, "store": 2, "live": 2, "web": 3}
+FLOORS = {"games": 0, "ledger": 1, "stats": 1, "nights": 1, "store": 2, "live": 2, "web": 3}
 TOP = 3  # the factory, the server and the commands meet every floor
 APART = ({"store", "live"},)
 
@@ -32,7 +32,7 @@ FORMS = {"wtforms", "flask_wtf"}
 RATED = {"openskill"}  # as pure as the standard library: numbers in, numbers out
 OUTSIDE = {"time", "random", "secrets", "os", "uuid", "socket", "subprocess", "threading"}
 CLOCKS = {"now", "utcnow", "today"}
-PURE = {"games", "ledger", "stats"}
+PURE = {"games", "ledger", "stats", "nights"}
 TABLES = {"options.py", "presets.py", "decks.py", "feats.py"}  # data may be long
 
 LONGEST_FILE = 250

@@ -67,6 +67,7 @@ def _nights() -> None:
         sa.Column("folded", sa.String(length=600), nullable=False),
         sa.Column("came", sa.Integer(), nullable=False),
         sa.Column("left_before", sa.Integer(), nullable=True),
+        sa.Column("away", sa.Text(), server_default="[]", nullable=False),
         _of("night_person", "night_id", "night"),
         sa.PrimaryKeyConstraint("night_id", "number", name="pk_night_person"),
         sa.UniqueConstraint("night_id", "folded", name="uq_night_person_night_id_folded"),

@@ -103,6 +103,33 @@ def events(
             yield BEAT
 
 
+def following(
+    listener: Listener, after: str, number: Callable[[], str | None], pace: Pace = PACE
+) -> Iterator[bytes]:
+    """That something of a table stands at another number, until the time is over or a right ends.
+
+    `number` asks how it stands: when the table has anything to tell, and with every beat, as the
+    clock tells something too; None for a phone whose right has ended. `after` as for `events`.
+    """
+    ends = pace.clock() + pace.life
+    seen, heard = after, True
+    yield b"retry: 1000\n\n" + BEAT
+    while True:
+        tick = listener.news().tick
+        now = None if listener.gone else number()
+        if now is None:
+            yield message("gone", "")
+            return
+        if now != seen:
+            yield ledger(now)
+        elif not heard:
+            yield BEAT
+        seen = now
+        if listener.ended or pace.clock() >= ends:
+            return
+        heard = listener.wait(tick, pace.beat)
+
+
 def _beside(news: News, before: News) -> Iterator[bytes]:
     """What is told beside the ledger, where it is new: a rematch first, as it leads away."""
     if news.following is not None and news.following != before.following:

@@ -12,9 +12,11 @@ from scorekeeper.store.bearers import is_bearer, opens
 from scorekeeper.store.engine import AnySelect, AnySession
 from scorekeeper.store.grants import WRITERS, called_in_the_ledger
 from scorekeeper.store.models import CardTable, Game, Grant, Phone
+from scorekeeper.store.night_models import NightGame
 
 _phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
 _rematch = _game.alias("rematch")
+_night = NightGame.__table__
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,8 @@ class Access:
 
     `who` names the phone in the ledger: the player's name, or "Phone 2". `rematch` is the game
     that was started after this one. `both_accept` and `freeze_review` are the table's options,
-    `zone` is its clock, `record` the number of its record (store/record_kept.py).
+    `zone` is its clock, `record` the number of its record (store/record_kept.py). `night` is the
+    club night that the game belongs to, if any, with its round and card table (`place`) there.
     """
 
     game_id: str
@@ -44,6 +47,9 @@ class Access:
     freeze_review: bool
     zone: str
     record: int
+    night: str | None = None
+    round: int | None = None
+    place: int | None = None
 
     @property
     def may_write(self) -> bool:
@@ -69,6 +75,9 @@ _REST = (
     _table.c.freeze_review,
     _table.c.zone,
     _table.c.record,
+    _night.c.night_id,
+    _night.c.round,
+    _night.c.place,
 )
 _ACCESS: AnySelect = (
     select(*_TABLE, _grant.c.role, _grant.c.number, _grant.c.player, *_REST)
@@ -76,6 +85,7 @@ _ACCESS: AnySelect = (
     .join(_table, _table.c.id == _grant.c.table_id)
     .join(_game, _game.c.table_id == _table.c.id)
     .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
+    .outerjoin(_night, _night.c.game_id == _game.c.id)
     .where(_phone.c.key_hash == bindparam("phone"), _game.c.id == bindparam("game"))
 )
 
@@ -95,5 +105,6 @@ def _by_code(caller: str, game_id: str) -> AnySelect:
         select(*_TABLE, literal(role), literal(0), null(), *_REST)
         .join_from(_table, _game, _game.c.table_id == _table.c.id)
         .outerjoin(_rematch, _rematch.c.rematch_of == _game.c.id)
+        .outerjoin(_night, _night.c.game_id == _game.c.id)
         .where(its_table, _game.c.id == game_id)
     )

@@ -110,7 +110,7 @@ def start_game(
             return Started(game_id, new=False)
         if rematch_of is None:
             refuse_one_twice(connection, table_id, (), ledger.state.seating.players, "players")
-        game_id = _insert_game(connection, table_id, ledger, at, key, body, rematch_of)
+        game_id = insert_game(connection, table_id, ledger, at, key, body, rematch_of)
         raise_revision(connection, table_id)
         if rematch_of is not None:
             note(connection, Change(table_id, rematch_of, rematch=game_id))
@@ -171,15 +171,16 @@ def _started_before(
     return connection.execute(columns.where(_game.c.rematch_of == rematch_of)).first()
 
 
-def _insert_game(
+def insert_game(
     connection: Connection,
     table_id: str,
     ledger: Ledger,
     at: datetime,
-    key: str | None,
-    body: str | None,
-    rematch_of: str | None,
+    key: str | None = None,
+    body: str | None = None,
+    rematch_of: str | None = None,
 ) -> str:
+    """Store a game with the entries it has, as part of a larger transaction; gives its id."""
     game_id = new_id()
     times = [entry.at for entry in ledger.entries if entry.at is not None and entry.at < at]
     values = {

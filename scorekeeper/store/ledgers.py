@@ -4,27 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import bindparam, select
 
 from scorekeeper.ledger import conflict
-from scorekeeper.ledger.entry import Line, Played, Struck
+from scorekeeper.ledger.entry import Line
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.store.access import Access, access
-from scorekeeper.store.committed import Change, note
-from scorekeeper.store.deeds import count_again, counted
+from scorekeeper.store.appending import Appended, VersionTakenError, append
 from scorekeeper.store.engine import AnySelect, AnySession, TableBusyError, writing
-from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
+from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.kept import KEPT, Kept
-from scorekeeper.store.keys import body_hash, differs
+from scorekeeper.store.keys import differs
 from scorekeeper.store.models import Game
-from scorekeeper.store.rows import (
-    ENTRY_COLUMNS,
-    derived_values,
-    entry_table,
-    entry_values,
-    fold,
-)
-from scorekeeper.store.sitting import refuse_one_twice
+from scorekeeper.store.rows import ENTRY_COLUMNS, entry_table, fold
 
 _game = Game.__table__
 
@@ -43,10 +35,6 @@ __all__ = [
 
 # Every lost race means that somebody else was written; a table has fewer phones than this.
 _MOST_RACES = 100
-
-
-class VersionTakenError(Exception):
-    """Somebody else's entry has that number: load and decide again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +78,6 @@ _LATER: AnySelect = (
     .where(entry_table.c.game_id == bindparam("game"), entry_table.c.number > bindparam("after"))
     .order_by(entry_table.c.number)
 )
-_ADVANCE = (
-    update(_game)
-    .where(_game.c.id == bindparam("game"), _game.c.version == bindparam("version") - 1)
-    .values(
-        {
-            name: bindparam(name)
-            for name in ("version", "over", "brief", "players", "side_names", "active_at")
-        }
-    )
-)
-_INSERT = insert(entry_table)
 _BODY = select(entry_table.c.body_hash).where(
     entry_table.c.game_id == bindparam("game"), entry_table.c.number == bindparam("number")
 )
@@ -131,46 +108,10 @@ def _append(
     at: datetime,
     body: str | None,
 ) -> None:
-    """Store the newest entry of a ledger; VersionTakenError where its number is taken.
-
-    Where it changes what statistics count, that is replaced with it.
-    """
-    game_id = access.game_id
-    values = {"game": game_id, "active_at": at, **derived_values(ledger)}
-    row = entry_values(game_id, ledger.entries[-1], body_hash(body))
-    counts = _counts(before, ledger)
+    """Store the newest entry of a ledger; VersionTakenError where its number is taken."""
+    new = Appended.of(access.table_id, access.game_id, before, ledger, at, body)
     with writing(session) as connection:
-        if counts:  # the table first: no two wait for each other
-            hold_table(connection, access.table_id)
-            _refuse_one_twice(connection, access.table_id, before, ledger)
-        if not connection.execute(_ADVANCE, values).rowcount:
-            raise VersionTakenError(game_id)
-        connection.execute(_INSERT, row)
-        if counts:
-            count_again(connection, access.table_id, game_id, ledger)
-            raise_revision(connection, access.table_id)  # the results of later games tell of it
-        news = Change(access.table_id, game_id, version=ledger.version, by=access.number)
-        note(connection, news)
-
-
-def _refuse_one_twice(connection: Connection, table_id: str, was: Ledger, now: Ledger) -> None:
-    """Nobody sits twice, whatever else they are called; what is struck may leave it so."""
-    line = now.entries[-1].line
-    before, after = (one.state.seating.players for one in (was, now))
-    if before != after and not isinstance(line, Struck):
-        field = "player" if isinstance(line, Played) else "players"
-        refuse_one_twice(connection, table_id, before, after, field)
-
-
-def _counts(before: Ledger, after: Ledger) -> bool:
-    """Whether an entry touches the record of the table: how a game ended, or somebody new in it.
-
-    A note on a game that is over changes nothing that is kept; of one that runs, nothing is kept.
-    """
-    if before.state.seating.players != after.state.seating.players:
-        return True
-    over = [one.rules.standing(one.state).over for one in (before, after)]
-    return any(over) and (not all(over) or counted(before) != counted(after))
+        append(connection, new, access.number)
 
 
 def write(

@@ -9,17 +9,17 @@ from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.grants import WRITERS
 from scorekeeper.store.models import Game, Grant
-from scorekeeper.store.night_models import Night, NightGame
+from scorekeeper.store.night_models import NightGame
 
-_game, _grant = Game.__table__, Grant.__table__
-_night, _night_game = Night.__table__, NightGame.__table__
+_game, _grant, _at = Game.__table__, Grant.__table__, NightGame.__table__
 
 
 def running_games(session: AnySession, table_id: str) -> tuple[GameCard, ...]:
-    """The games not over yet, the one last played first."""
+    """The games not over yet, the one last played first, without those of club nights."""
+    of_a_night = select(_at.c.game_id).where(_at.c.game_id == _game.c.id).exists()
     rows = session.execute(
         select(*CARD_COLUMNS)
-        .where(_game.c.table_id == table_id, _game.c.over.is_(False))
+        .where(_game.c.table_id == table_id, _game.c.over.is_(False), ~of_a_night)
         .order_by(_game.c.active_at.desc(), _game.c.id)
     )
     return tuple(card for row in rows if (card := game_card(row)))
@@ -99,9 +99,3 @@ def games_by_id(session: AnySession, table_id: str, ids: Collection[str]) -> dic
         select(*CARD_COLUMNS).where(_game.c.table_id == table_id, _game.c.id.in_(ids))
     )
     return {card.id: card for row in rows if (card := game_card(row))}
-
-
-def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:
-    """The games that were played on club nights."""
-    its = select(_night_game.c.game_id).join(_night, _night.c.id == _night_game.c.night_id)
-    return frozenset(session.execute(its.where(_night.c.table_id == table_id)).scalars())

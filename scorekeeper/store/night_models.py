@@ -37,7 +37,10 @@ class Night(Base):
 
 
 class NightPerson(Base):
-    """Somebody who plays on a club night, from round `came` on and before round `left`."""
+    """Somebody who plays on a club night, from round `came` on and before round `left`.
+
+    `away` are the rounds missed by who came back (JSON: pairs, from one round to before another).
+    """
 
     __tablename__ = "night_person"
     __table_args__ = (UniqueConstraint("night_id", "folded"),)
@@ -50,6 +53,7 @@ class NightPerson(Base):
     folded: Mapped[str] = mapped_column(String(600))
     came: Mapped[int]
     left: Mapped[int | None] = mapped_column("left_before")
+    away: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
 
 
 class NightRound(Base):

@@ -132,13 +132,13 @@ def _running_games(session: AnySession, table_id: str) -> Iterator[set[str]]:
     )
     for row in session.execute(running).all():
         seated = set(map(fold, json.loads(row.players)))
-        ledger = _ledger(session, row.id, row.version)
+        ledger = ledger_at(session, row.id, row.version)
         if ledger is not None:
             seated |= {fold(deed.player) for deed in ledger.rules.deeds(ledger.state)}
         yield seated
 
 
-def _ledger(session: AnySession, game_id: str, version: int) -> Ledger | None:
+def ledger_at(session: AnySession, game_id: str, version: int) -> Ledger | None:
     """A game as it stands; None where it cannot be read (`rebuild --check` names it)."""
     kept = KEPT.get(game_id)
     if kept is not None and kept.version == version:

@@ -36,18 +36,15 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
     """The menu of a game, in order; those of a group stand together. Sheets take `picks` along."""
     views, unit = views_of(ledger.rules.key), records_of(ledger.rules.key).UNIT
     game = access.game_id
+    every = f"every {unit}, why each number"
     own = [
         Way(_sheet(game, sheet.name, picks), sheet.title, sheet.words, sheet.group)
         for sheet in views.menu(ledger.state)
         if access.may_write
     ]
     return (
-        _way(
-            "records.ledger",
-            game,
-            views.ledger_title(ledger.state),
-            f"every {unit}, why each number",
-        ),
+        *_night(access),
+        _way("records.ledger", game, views.ledger_title(ledger.state), every),
         *_result(access, ledger),
         *own,
         *_reaction(access),
@@ -69,6 +66,14 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _kept("results.csv", game, f"{unit.capitalize()} by {unit}", "for a spreadsheet"),
         _file(game, ledger),
     )
+
+
+def _night(access: Access) -> tuple[Way, ...]:
+    """The club night that the game is one of."""
+    if not access.night:
+        return ()
+    at = url_for("nights.show", table_id=access.table_id, night_id=access.night)
+    return (Way(at, "The club night", f"round {access.round}, table {access.place}"),)
 
 
 def _lesson(ledger: Ledger) -> tuple[Way, ...]:

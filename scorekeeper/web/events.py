@@ -5,9 +5,7 @@ What the store has committed is announced here and nowhere else.
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from itertools import count
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
@@ -16,11 +14,11 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.live import HUB, FullError, Listener, stream
 from scorekeeper.store import committed, db, ledgers
 from scorekeeper.store.committed import Word
-from scorekeeper.store.engine import DatabaseAwayError
 from scorekeeper.store.grants import WATCHER
 from scorekeeper.store.watching import Follower, Watching, say
 from scorekeeper.web import gamepage, showing
 from scorekeeper.web.access import open_game, phone_hash, rights_ended
+from scorekeeper.web.asking import application, asked, number_of
 
 pages = Blueprint("events", __name__)
 VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
@@ -30,11 +28,8 @@ VIEWS: dict[str, Callable[[ledgers.Access, Ledger], str]] = {
     showing.FLAT: showing.watched_flat,
 }
 AGAIN = "10"  # seconds until a phone that found no place may ask for one
-TURN = 5  # seconds that a phone waits for its turn to be asked about
 _MOST_PAGES = 200
 _WATCHING = "scorekeeper-watching"
-_ASKING = ThreadPoolExecutor(4, "asking")
-_PROGRAMS = count(1)  # who comes with a code alone has no number at the table: no two are one
 
 
 def init_app(app: Flask) -> None:
@@ -80,7 +75,7 @@ def _say(word: Word) -> None:
 
 
 def _followers() -> list[Follower]:
-    return [Follower(*one) for one in HUB.following()]
+    return [Follower(*one) for one in HUB.following() if one[1]]
 
 
 @pages.get("/g/<game_id>/events")
@@ -106,7 +101,7 @@ def events(game_id: str) -> Response:
 def joined(game_id: str) -> Listener:
     """A listener for whoever asks; FullError where too many follow already, else as for pages."""
     phone = phone_hash() or abort(404)
-    return _ask(_ASKING.submit(_joined, _application(), phone, game_id)) or abort(404)
+    return asked(_joined, application(), phone, game_id) or abort(404)
 
 
 def told(listener: Listener, after: str, whole: stream.Whole | None = None) -> Iterator[bytes]:
@@ -123,40 +118,23 @@ def streamed(listener: Listener, messages: Iterator[bytes]) -> Response:
     return response
 
 
-def _ask(asking: "Future[Listener | None]") -> Listener | None:
-    """What comes of asking; whoever has not had a turn by then is told that nobody answers."""
-    try:
-        return asking.result(TURN)
-    except TimeoutError:
-        if asking.cancel():
-            raise DatabaseAwayError from None
-        return asking.result()
-
-
 def _joined(app: Flask, phone: str, game_id: str) -> Listener | None:
     """A listener that knows how its game stands; None where there is none, or not for this phone.
 
-    The game is looked at again once the listener is there, so that nothing is missed between. Runs
-    in a thread of its own kind: how deep a thread has ever been, so much memory it holds, and a
-    stream holds its thread for minutes.
+    The game is looked at again once the listener is there, so that nothing is missed between.
     """
     with app.app_context():
         found = ledgers.access(db.session, phone, game_id)
         db.session.remove()  # or what is read below would be what was read above
         if found is None:
             return None
-        listener = HUB.join(found.table_id, game_id, found.number or -next(_PROGRAMS), phone)
+        listener = HUB.join(found.table_id, game_id, number_of(found), phone)
         now = ledgers.access(db.session, phone, game_id)
         if now is None:  # its right has ended just now
             listener.leave()
             return None
         listener.learn(now.version, now.revision, now.rematch)
         return listener
-
-
-def _application() -> Flask:
-    """The application itself, which other threads know too."""
-    return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001
 
 
 @pages.post("/g/<game_id>/here")
@@ -226,7 +204,7 @@ def _numbers(seen: str) -> tuple[int, ...]:
 
 def _whole(phone: str, game_id: str, view: str) -> stream.Whole:
     """How a stream gets the page of its game: from what another has made, or it makes it."""
-    app, root = _application(), request.host_url
+    app, root = application(), request.host_url
     watched: Watched = app.extensions["scorekeeper-watched"]
 
     def make(_seen: str) -> tuple[str, bytes]:

@@ -21,9 +21,14 @@ def init_app(app: Flask) -> None:
 
 def shows(access: Access, ledger: Ledger) -> None:
     """The answer shows a game as it stands; a phone that has seen just this gets a 304."""
-    g.seen = f"{ledger.version}.{access.revision}"
     g.shown = access
-    if request.method == "GET" and asked_with(g.seen):
+    stands_at(f"{ledger.version}.{access.revision}")
+
+
+def stands_at(seen: str) -> None:
+    """The answer shows how things stand at a number; a phone that has seen just this gets a 304."""
+    g.seen = seen
+    if request.method == "GET" and asked_with(seen):
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 

@@ -11,6 +11,7 @@ from scorekeeper.store import db, tables
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.mine import tables_of_phone
+from scorekeeper.store.night_lookups import nights_on
 from scorekeeper.web import access, learn, limits, zones
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
@@ -68,12 +69,14 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
     phone = access.phone_hash()
     mine = [] if phone is None else tables_of_phone(db.session, phone)
     agreed = {game.id: card(game) for game in as_agreed(table.game for table in mine if table.game)}
+    on = nights_on(db.session, (table.id for table in mine), datetime.now(UTC))
     shown = [(table, agreed[table.game.id] if table.game else None) for table in mine]
     return render_template(
         "home/index.html",
         form=form or TableForm(key=new_token()),
         code_form=code_form or CodeForm(key=new_token()),
         tables=shown,
+        nights=on,
         games=GAMES.values(),
         lesson=next(((GAMES[game], at) for game in GAMES if (at := learn.first_game(game))), None),
         running=next(((table, game) for table, game in shown if game and not game.over), None),

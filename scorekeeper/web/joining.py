@@ -11,11 +11,12 @@ from datetime import UTC, datetime
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, invitations, lookups, people, tables
+from scorekeeper.store import db, invitations, lookups, night_reading, people, tables
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
+from scorekeeper.store.night_lookups import night_on
 from scorekeeper.web import access, addresses
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
@@ -25,6 +26,7 @@ pages = Blueprint("joining", __name__)
 ROLES: Mapping[str, str] = {"join": KEEPER, "watch": WATCHER, "own": OWNER}
 _WAYS = {role: way for way, role in ROLES.items()}
 _TOKEN_SHAPE = re.compile(r"[\w-]{22}", re.ASCII)
+_PLACE_SHAPE = re.compile(r"([a-z0-9]{10})\.([1-8])", re.ASCII)  # a club night and a card table
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,12 @@ def to_invitation(invitation: Invitation) -> BaseResponse:
 
 
 def to_the_game(table_id: str) -> BaseResponse:
-    """To the running game, else to the result of the last one, else to the empty table."""
+    """To the running game, else to the result of the last one, else to the empty table.
+
+    While a club night is on, it plays several at once: to the night.
+    """
+    if night := night_on(db.session, table_id, datetime.now(UTC)):
+        return redirect(url_for("nights.show", table_id=table_id, night_id=night.id), 303)
     game = lookups.latest_game(db.session, table_id)
     if game is None:
         return redirect(url_for("tables.show", table_id=table_id), 303)
@@ -97,7 +104,19 @@ def _in(invitation: Invitation) -> BaseResponse:
     """To where a link leads: a TV to the board, whoever else to the game."""
     if request.args.get("tv"):
         return redirect(url_for("showing.table_tv", table_id=invitation.table_id), 303)
-    return to_the_game(invitation.table_id)
+    return _to_place(invitation) or to_the_game(invitation.table_id)
+
+
+def _to_place(invitation: Invitation) -> BaseResponse | None:
+    """To the card table of a club night, where the link names one of this table's own."""
+    found = _PLACE_SHAPE.fullmatch(request.args.get("to", ""))
+    if found is None or night_reading.night(db.session, invitation.table_id, found[1]) is None:
+        return None
+    night, number = found.groups()
+    place = url_for(
+        "nights.place", table_id=invitation.table_id, night_id=night, number=int(number)
+    )
+    return redirect(place, 303)
 
 
 def invited(way: str, token: str) -> Invitation:
@@ -114,13 +133,21 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         "tables/join.html",
         invitation=invitation,
         offer=_OFFERS[invitation.role],
-        here=url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token),
+        here=_here(invitation),
+        night=night_on(db.session, invitation.table_id, datetime.now(UTC)),
         form=form,
         tv=bool(request.args.get("tv")),
         people=people.offered(db.session, invitation.table_id) if keeps else (),
         game=card(*as_agreed([game])) if game else None,
         preview=_preview(invitation, game),
     )
+
+
+def _here(invitation: Invitation) -> str:
+    """Where the form of a link goes, with the card table that the link leads to."""
+    to, way = request.args.get("to", ""), _WAYS[invitation.role]
+    to_place = to if _PLACE_SHAPE.fullmatch(to) else None
+    return url_for("joining.join", way=way, token=invitation.token, to=to_place)
 
 
 def _preview(invitation: Invitation, game: GameCard | None) -> str:

@@ -12,14 +12,17 @@ from scorekeeper.store import db, games, people
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting
 
+_IN_A_NIGHT = "This game is one of a club night: its next round seats everybody anew."
 _SETTLE = "{} is under review: settle that first, then play again."
 
 
 def rematch_of(access: Access, ledger: Ledger) -> str:
     """The rematch of a game that is over: the one that was started already, or a new one.
 
-    RuleError `not_over` or `under_review` where there can be none yet.
+    RuleError `in_a_night`, `not_over` or `under_review` where there can be none yet.
     """
+    if access.night:
+        raise RuleError("in_a_night", _IN_A_NIGHT)
     if access.rematch is not None:
         return access.rematch
     if not ledger.rules.standing(ledger.state).over:

@@ -18,6 +18,7 @@ from scorekeeper.stats.periods import today
 from scorekeeper.store import db, lookups
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
+from scorekeeper.store.night_lookups import in_a_night
 from scorekeeper.web import accepting, earned, series_view
 from scorekeeper.web.access import open_game
 from scorekeeper.web.cards import Card, card
@@ -116,9 +117,14 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
 
 
 def running_now(access: Access) -> Card | None:
-    """The game that the table plays now, where it is another one than the rematch."""
-    game = lookups.running_since(db.session, access, over=True)
-    return None if game is None or game.id == access.rematch else card(game)
+    """The game that the table plays now, where it is another one than the rematch.
+
+    Those of a club night are played at several tables at once, and lead back to it.
+    """
+    game = lookups.running_since(db.session, access, over=True) if not access.night else None
+    if game is None or game.id == access.rematch or in_a_night(db.session, [game.id]):
+        return None
+    return card(game)
 
 
 @pages.get("/g/<game_id>/print")

@@ -1,10 +1,13 @@
 """Opened as an app, it is where it was: at the game that this phone has looked at last."""
 
+from datetime import UTC, datetime
+
 from flask import Blueprint, Flask, Response, redirect, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, ledgers
 from scorekeeper.store.mine import tables_of_phone
+from scorekeeper.store.night_lookups import night_on
 from scorekeeper.web import access
 
 COOKIE = "at"
@@ -28,6 +31,8 @@ def resume() -> BaseResponse:
     running = next((game for game in cards if game and not game.over), None)
     if running is None:
         return redirect(url_for("home.index"))
+    if night := night_on(db.session, running.table_id, datetime.now(UTC)):
+        return redirect(url_for("nights.show", table_id=running.table_id, night_id=night.id))
     return redirect(url_for("games.show", game_id=running.id))
 
 

@@ -10,7 +10,7 @@ from scorekeeper.games.names import fold
 from scorekeeper.games.series import Series, match, series
 from scorekeeper.games.series_agreed import Game, Run, runs
 from scorekeeper.stats.periods import today
-from scorekeeper.store import db, lookups, people, record_kept
+from scorekeeper.store import db, lookups, night_lookups, people, record_kept
 from scorekeeper.store import series as agreed
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.record_kept import Recorded
@@ -62,7 +62,7 @@ def agreed_runs(table: Recorded, zone: str) -> tuple[Run, ...]:
 def runs_of(table: Recorded, zone: str, known: Iterable[agreed.Agreed]) -> tuple[Run, ...]:
     """The same for series that are known already."""
     running = _games(table, lookups.running_games(db.session, table.id))
-    nights = lookups.games_of_nights(db.session, table.id)
+    nights = night_lookups.games_of_nights(db.session, table.id)
     games = [game for game in (*finished(table), *running) if game.id not in nights]
     return runs(known, games, partial(today, zone), today(zone, datetime.now(UTC)))
 
@@ -70,7 +70,7 @@ def runs_of(table: Recorded, zone: str, known: Iterable[agreed.Agreed]) -> tuple
 def game(table: Recorded, game_id: str) -> Game | None:
     """A game of a table as its series see it; None for one of a club night, or of another table."""
     card = lookups.games_by_id(db.session, table.id, [game_id]).get(game_id)
-    if card is None or game_id in lookups.games_of_nights(db.session, table.id):
+    if card is None or night_lookups.in_a_night(db.session, [game_id]):
         return None
     return next(iter(_games(table, [card])), None)
 

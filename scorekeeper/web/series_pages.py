@@ -8,7 +8,7 @@ from wtforms import StringField
 
 from scorekeeper.games.series_agreed import FIRST, POINTS, TWO, Game, Run, State, in_the_way
 from scorekeeper.games.series_words import owed
-from scorekeeper.store import db, lookups
+from scorekeeper.store import db, lookups, night_lookups
 from scorekeeper.store import series as store
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
@@ -159,14 +159,12 @@ def _game(table: TableView) -> Game | None:
 
 
 def _latest(table: TableView) -> str:
-    """The game that a series would begin with now; "" before the first."""
-    nights = lookups.games_of_nights(db.session, table.id)
+    """The game that a series would begin with now; "" where there is none, or a club night was."""
     running = lookups.running_games(db.session, table.id)
-    found = next((card.id for card in running if card.id not in nights), "")
-    if found:
-        return found
-    latest = lookups.latest_game(db.session, table.id)
-    return latest.id if latest and latest.id not in nights else ""
+    latest = running[0] if running else lookups.latest_game(db.session, table.id)
+    if latest is None or night_lookups.in_a_night(db.session, [latest.id]):
+        return ""
+    return latest.id
 
 
 def _form_page(table: TableView, form: SeriesForm, game: Game | None) -> str:

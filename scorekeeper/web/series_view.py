@@ -7,7 +7,7 @@ from flask import url_for
 from scorekeeper.games.series_agreed import POINTS, Game, Run, State, run_of
 from scorekeeper.games.series_words import agreement, deals, outcome, title
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, ledgers, lookups
+from scorekeeper.store import db, ledgers
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.record_kept import AtTable
 from scorekeeper.store.tables import TableView
@@ -129,8 +129,7 @@ def at_game(found: Access, ledger: Ledger) -> AtGame:
     form = url_for("series.new", table_id=table.id, game=found.game_id) if found.may_write else ""
     run = run_of(read.agreed_runs(table, found.zone), found.game_id)
     if run is None:
-        nights = lookups.games_of_nights(db.session, table.id)
-        return AtGame(None, "" if found.game_id in nights else form)
+        return AtGame(None, "" if found.night else form)
     if run.games[-1].id != found.game_id:  # what comes next is told at the last one
         return AtGame(plain_card(run), "")
     return AtGame(card(run, table.id, ledger), "" if run.state is State.OPEN else form)

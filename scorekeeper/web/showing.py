@@ -4,6 +4,7 @@ A game brings what stands on it (`pages.tv`, and `_tv.html` for the middle betwe
 """
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from types import ModuleType
 from typing import Any
 
@@ -17,6 +18,7 @@ from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.store import db, invitations, lookups
 from scorekeeper.store.ledgers import Access
+from scorekeeper.store.night_lookups import night_on
 from scorekeeper.web import accepting, addresses, following, results
 from scorekeeper.web.access import open_game, open_table
 
@@ -44,6 +46,8 @@ def _tv_of(game: str) -> ModuleType:
 def table_tv(table_id: str) -> str | BaseResponse:
     """The board of whatever is played at a table; before its first game it waits for that."""
     table = open_table(table_id)
+    if night := night_on(db.session, table.id, datetime.now(UTC)):
+        return _to_night(table.id, night.id)
     game = lookups.latest_game(db.session, table.id)
     if game is None:
         return render_template("tables/tv.html", table=table)
@@ -51,16 +55,23 @@ def table_tv(table_id: str) -> str | BaseResponse:
 
 
 @pages.get("/g/<game_id>/tv")
-def tv(game_id: str) -> str:
+def tv(game_id: str) -> str | BaseResponse:
     """The board on a large screen: nothing to tap, and it follows by itself."""
     view = TABLE if request.args.get("follow") == TABLE else GAME
-    return _shown(*open_game(game_id), view)
+    access, ledger = open_game(game_id)
+    if access.night and view == TABLE:  # what the table plays now is more than this game
+        return _to_night(access.table_id, access.night)
+    return _shown(access, ledger, view)
 
 
 @pages.get("/g/<game_id>/flat")
 def flat(game_id: str) -> str:
     """The totals twice, once for each end of the table."""
     return _shown(*open_game(game_id), FLAT)
+
+
+def _to_night(table_id: str, night_id: str) -> BaseResponse:
+    return redirect(url_for("nights.tv", table_id=table_id, night_id=night_id), 303)
 
 
 def watched_tv(access: Access, ledger: Ledger) -> str:
@@ -102,7 +113,7 @@ def _shown(access: Access, ledger: Ledger, view: str) -> str:
         leads=["" if over else screen.lead(points, side) for side in range(len(sides))],
         track=screen.track([(side.letter, side.points) for side in sides], shown.goal),
         middle=f"games/{ledger.rules.key}/_tv.html",
-        along=_along(access),
+        along=along(access.table_id),
         ended=ended,
         over=results.over_view(ledger) if over else None,
         waiting=accepting.waiting(ledger, access),
@@ -112,17 +123,17 @@ def _shown(access: Access, ledger: Ledger, view: str) -> str:
 
 def _onward(access: Access, view: str, *, over: bool) -> str | None:
     """The game that a TV goes on to: when its own is over, or at a newer one where it shows all."""
-    if view != TABLE and not (view == GAME and over):
+    if access.night or (view != TABLE and not (view == GAME and over)):
         return None
     game = lookups.running_since(db.session, access, over=over)
     return None if game is None else game.id
 
 
-def _along(access: Access) -> Along | None:
+def along(table_id: str) -> Along | None:
     """The way to watch, never the one to keep score; None where its address leads nowhere."""
     if addresses.leads_nowhere():
         return None
-    code, token = invitations.watch_keys(db.session, access.table_id)
+    code, token = invitations.watch_keys(db.session, table_id)
     link = addresses.public("joining.show", way="watch", token=token)
     half = len(code) // 2
     return Along(

@@ -1,12 +1,14 @@
 """A table: its games, its people, its name, and who holds this phone."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.store import db, games, lookups, people, record_kept, tables
 from scorekeeper.store.ids import new_token
+from scorekeeper.store.night_lookups import night_on
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
@@ -38,13 +40,15 @@ def show(table_id: str) -> str:
     """The table: the running game, the people, the games played."""
     table = access.open_table(table_id)
     offered = people.offered(db.session, table.id)
+    night = night_on(db.session, table.id, datetime.now(UTC))
     running = cards(as_agreed(lookups.running_games(db.session, table.id)[:1]))
     latest = cards(as_agreed(games.games_of_table(db.session, table.id, size=FEW + 1).games))
     return render_template(
         "tables/show.html",
         table=table,
+        night=night,
         running=running,
-        games=[game for game in latest if game not in running][:FEW],
+        games=[game for game in latest if game not in running and (game.over or not night)][:FEW],
         count=lookups.count_games(db.session, table.id),
         people=offered,
         played=record_kept.tallies(db.session, table, Scope(table.id)),

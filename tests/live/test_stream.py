@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from scorekeeper.live.hub import Hub, Listener
-from scorekeeper.live.stream import BEAT, Pace, entering, events, ledger
+from scorekeeper.live.stream import BEAT, Pace, entering, events, following, ledger
 from tests.live.test_hub import Clock, join
 
 OPENING = b"retry: 1000\n\n" + BEAT
@@ -154,3 +154,20 @@ def test_a_reaction_carries_no_number(hub: Hub, listener: Listener, pace: Pace) 
 )
 def test_who_is_entering_reads_as_a_sentence(names: list[str], said: str) -> None:
     assert entering(names).replace("\u2068", "").replace("\u2069", "") == said
+
+
+def test_who_follows_a_whole_table_is_told_how_it_stands_whatever_wakes_it(
+    hub: Hub, listener: Listener, pace: Pace, clock: Clock
+) -> None:
+    stands = iter(["3.8", "3.9", "3.9", "4.9", "4.9", None])
+    stream = opened(following(listener, "3.8", lambda: next(stands), pace))
+    hub.announce("friday", game="spades", version=9)
+    assert next(stream) == ledger("3.9")
+    assert next(stream) == BEAT
+    assert next(stream) == ledger("4.9")  # the clock says so, and nothing else
+    assert next(stream) == BEAT
+    assert list(stream) == [b"event: gone\ndata: \n\n"]
+    stream = opened(following(listener, "", lambda: "4.9", pace))
+    assert next(stream) == ledger("4.9")
+    clock.now += 300
+    assert list(stream) == []

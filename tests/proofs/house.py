@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 from shutil import copy
 from typing import Any
 
@@ -13,8 +12,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from bench.games import game as made_game
-from bench.literature import game as made_claims
 from bench.pages import Form, Page
 from bench.shelf import Shelf
 from scorekeeper.live.stream import Pace
@@ -26,9 +23,8 @@ from scorekeeper.store.rebuild import differences
 from tests.proofs import household
 from tests.proofs.conftest import stored
 from tests.proofs.household import BROUGHT
+from tests.proofs.states import THREE, imported, in_every_state
 
-THREE: dict[str, Any] = {"players": ["Ann", "Bo", "Cy"], "rules": {"tricks_per_hand": 17}}
-EIGHT: dict[str, Any] = {"players": [*"ABCDEFGH"]}
 SHEETS = (
     *("thrown-in", "penalty", "dealer", "remark", "player", "totals", "end"),
     *("claim", "question", "award", "pass", "counts", "play-on"),
@@ -39,61 +35,9 @@ TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
     *("person", "spelling", "merge", "season", "finish", "deed"),
+    *("night", "night_person", "night_round", "night_game"),
     "series",
 )
-
-
-def imported(**head: Any) -> dict[str, Any]:
-    """A game with one hand that is scored and one that is bid, however many sit there."""
-    seats = len(head["players"])
-    tricks = [head.get("rules", {}).get("tricks_per_hand", 13), *[0] * (seats - 1)]
-    hands: list[dict[str, Any]] = [
-        {"kind": "bids", "hand": 1, "bids": ["nil", *[2] * (seats - 1)]},
-        {"kind": "tricks", "hand": 1, "tricks": tricks},
-        {"kind": "bids", "hand": 2, "bids": [*[2] * (seats - 1), "nil"]},
-    ]
-    return {"format": "scorekeeper-game/1", "game": "spades", "entries": hands, **head}
-
-
-def in_every_state() -> list[dict[str, Any]]:
-    """Games before a bid, half bid, in play, corrected, over; by three people and by eight."""
-    made = made_game(Random(5), 4, taps=True)
-    lines = made["entries"]
-    correction = {"amend": 5, "with": {"kind": "void", "hand": 1, "why": "misdealt"}}
-    return [
-        {**made, "entries": []},
-        {**made, "entries": lines[:7]},
-        {**made, "entries": lines[:9]},
-        {**made, "entries": [*lines, correction, {"strike": 20}]},
-        {**made, "entries": [*lines, {"kind": "end", "result": "conceded", "side": 1}]},
-        imported(**THREE),
-        imported(**EIGHT),
-        *claimed_in_every_state(),
-    ]
-
-
-def claimed_in_every_state() -> list[dict[str, Any]]:
-    """Games of Literature before a question, asked and claimed, at its end, played on, by ten."""
-    made = made_claims(Random(6), 60)
-    lines = made["entries"]
-    claims = {"track_turn": True, "cross_team": "on", "turn_after_right": "team_choice"}
-    won = [
-        {"kind": "claim", "claimant": 0, "set": f"low-{suit}", "verdict": "right"}
-        for suit in ("clubs", "diamonds", "hearts", "spades")
-    ]
-    five = [*won, {"kind": "award", "set": "eights-jokers", "side": 0}]
-    plain = {**made, "rules": {}, "entries": five}
-    return [
-        {**made, "rules": claims, "entries": []},
-        {**made, "entries": lines},
-        {
-            **made,
-            "entries": [*lines, {"strike": len(lines) - 1}, {"kind": "end", "result": "score"}],
-        },
-        plain,
-        {**plain, "entries": [*five, {"kind": "play_on"}]},
-        {**plain, "players": [*"ABCDEFGHIJ"], "rules": {"deck": "52_ranks"}, "entries": []},
-    ]
 
 
 @dataclass(frozen=True)
@@ -111,6 +55,7 @@ class House:
     merge: str
     season: str
     series: list[str]  # one that was settled, one that goes on
+    night: str
 
     @classmethod
     def build(cls, folder: Path, migrated: Path, files: Sequence[dict[str, Any]] = ()) -> "House":
@@ -130,11 +75,8 @@ class House:
         table = shelf.table.removeprefix("/t/")
         with shelf.app.app_context():
             own = presets.save(db.session, table, FRIDAY, datetime.now(UTC)).id
-            known = (
-                *household.people(table),
-                household.season(table),
-                household.series(table, games),
-            )
+            people, season = household.people(table), household.season(table)
+            known = *people, season, household.series(table, games), household.night(table)
             household.bring(table, imported(**THREE))
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
@@ -211,7 +153,20 @@ class House:
             *[f"/series/{one}" for one in self.series],
         )
         days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
-        for place in (*own, *new, *rules, *people, *series, *days, "/import", f"/import/{BROUGHT}"):
+        night = f"/nights/{self.night}"
+        parts = ("", "/tables", "/people", "/people/9", "/places/3", "/qr")
+        evening = ("/nights", "/nights/new", *(night + part for part in parts))
+        for place in (
+            *own,
+            *new,
+            *rules,
+            *people,
+            *series,
+            *days,
+            *evening,
+            "/import",
+            f"/import/{BROUGHT}",
+        ):
             yield f"/t/{self.table}{place}"
         for game in self.games:
             head = ("/head", "/head/rules", "/rules", "/rules/change")
@@ -230,6 +185,7 @@ class House:
 
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
-        made = (self.table, self.token, self.own, self.person, self.merge, self.season)
-        known = "|".join([*self.games, *made, *self.series, BROUGHT])
+        of_table = (self.own, self.person, self.merge, self.season, self.night, BROUGHT)
+        made = (self.table, self.token, *of_table, *self.series)
+        known = "|".join([*self.games, *made])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

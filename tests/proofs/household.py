@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from scorekeeper.ledger import incoming
-from scorekeeper.store import db, merging, naming, seasons, taking_in
+from scorekeeper.store import db, merging, naming, nights, seasons, taking_in
 from scorekeeper.store import series as agreed_series
 from scorekeeper.store.people import Looks
 from scorekeeper.store.series import Agreed
@@ -47,3 +47,12 @@ def season(table: str) -> str:
     """Some days with a name."""
     seasons.save(db.session, table, "Winter", date(2026, 1, 1), date(2026, 3, 31))
     return seasons.seasons(db.session, table)[0].id
+
+
+def night(table: str) -> str:
+    """A club night of nine in its first round."""
+    begins = {"preset": "standard", "rules": {"max_hands": 2}}
+    draft = nights.Draft("Thursday", "spades", begins, tuple("ABCDEFGHI"), 3, 8, 2, None)
+    made = nights.open_night(db.session, table, draft, datetime.now(UTC))
+    nights.start_round(db.session, table, made, 1, datetime.now(UTC))
+    return made

@@ -14,7 +14,7 @@ from bench.games import game as made_game
 from scorekeeper.games import GAMES as KINDS
 from scorekeeper.ledger import gamefile
 from tests.often import often
-from tests.proofs.house import in_every_state
+from tests.proofs.states import in_every_state
 from tests.proofs.words import JSON, NAMES
 
 OFTEN = settings(deadline=None, max_examples=often(50))

@@ -46,7 +46,7 @@ def token(forms: list[Form]) -> str:
 def address(house: House, rule: str, data: st.DataObject) -> str:
     """An address by a rule: with ids that are there, ids that are not, and what is no id."""
     made = (house.table, house.token, house.own, house.person, house.merge, house.season)
-    ids = [*house.games, *made, *house.series, *SHEETS, "style.css", "zzzzzzzzzz"]
+    ids = [*house.games, *made, house.night, *house.series, *SHEETS, "style.css", "zzzzzzzzzz"]
 
     def some(part: re.Match[str]) -> str:
         if part[0].startswith("<int:"):
@@ -55,7 +55,7 @@ def address(house: House, rule: str, data: st.DataObject) -> str:
             right = {"game_id": house.games, "table_id": [house.table]}
             right |= {"token": [house.token], "own_id": [house.own], "person_id": [house.person]}
             right |= {"merge_id": [house.merge], "season_id": [house.season]}
-            right["series_id"] = house.series
+            right |= {"night_id": [house.night], "series_id": house.series}
             return data.draw(st.sampled_from(right.get(part[1], ids)))
         return quote(data.draw(st.sampled_from(ids) | ODD | st.text(max_size=12)), safe="") or "1"
 
@@ -147,7 +147,8 @@ def test_a_form_that_is_far_too_large_is_answered(house: House, token: str) -> N
         here = here.replace("<token>", house.token).replace("<own_id>", house.own)
         here = here.replace("<person_id>", house.person).replace("<merge_id>", house.merge)
         here = here.replace("<int:hand>", "1").replace("<season_id>", house.season)
-        here = here.replace("<key>", BROUGHT)
+        here = here.replace("<key>", BROUGHT).replace("<night_id>", house.night)
+        here = here.replace("<int:guest>", "9")
         assert house.send(here, urlencode(many).encode(), FORM).status_code == 413
 
 

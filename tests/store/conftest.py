@@ -8,9 +8,10 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from scorekeeper import store
-from scorekeeper.store import games, tables
+from scorekeeper.store import games, nights, tables
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.tables import TableView
+from tests.store.evening import draft
 from tests.store.helpers import ANNS, BOS, NOON, Phone, fresh, join, open_app
 
 
@@ -82,3 +83,10 @@ def anns(app: Flask, game_id: str) -> Phone:
 @pytest.fixture
 def bos(app: Flask, game_id: str) -> Phone:
     return Phone(app, BOS, game_id)
+
+
+@pytest.fixture
+def night_id(app: Flask, table: TableView) -> str:
+    """A club night of nine at three rounds of two hands each."""
+    with app.app_context():
+        return nights.open_night(store.db.session, table.id, draft(), NOON)

@@ -66,7 +66,8 @@ def app(elsewhere: Flask) -> Flask:
 
 
 @pytest.mark.parametrize(
-    "address", ["/t/{}/rules/%00", "/t/%00", "/g/%00", "/join/%00", "/own/%00"]
+    "address",
+    ["/t/{}/rules/%00", "/t/%00", "/t/{}/nights/%00", "/g/%00", "/join/%00", "/own/%00"],
 )
 def test_a_sign_that_postgresql_cannot_keep_is_found_nowhere(app: Flask, address: str) -> None:
     phone = Phone(app)

@@ -1,0 +1,1 @@
+"""FLOOR 1: club nights, who plays with whom in which round. Standard library only."""

@@ -1,0 +1,115 @@
+"""Who comes to a club night later, leaves it, comes back, or was written down wrongly."""
+
+from sqlalchemy import ColumnElement, delete, insert, update
+
+from scorekeeper.games.names import fold
+from scorekeeper.store.engine import AnySession, writing
+from scorekeeper.store.games import raise_revision
+from scorekeeper.store.night_models import NightPerson
+from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.nights import MOST, NightOverError, held, refuse_alike
+from scorekeeper.store.rows import to_json
+
+_person = NightPerson.__table__
+
+
+class TooManyError(Exception):
+    """As many are there as a night can have."""
+
+
+class ListedError(Exception):
+    """The name is on the list already."""
+
+
+class HasPlayedError(Exception):
+    """Somebody who has played is called otherwise among the people of the table, not here."""
+
+
+def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
+    """Have somebody play from the next round on; False where they do already.
+
+    Who has left comes back so. NightOverError, TooManyError, AlikeError.
+    """
+    with writing(session) as connection:
+        view = held(session, connection, table_id, night_id)
+        _refuse_over(view)
+        known = _listed(view, name)
+        if known is not None and known.is_there(view.next_number):
+            return False
+        if len(view.there(view.next_number)) >= MOST:
+            raise TooManyError
+        if known is not None:
+            connection.execute(update(_person).where(*_its(view, known)).values(_back(view, known)))
+        else:
+            refuse_alike(session, table_id, [*(one.name for one in view.people), name])
+            number = max((one.number for one in view.people), default=0) + 1
+            new = {"night_id": night_id, "number": number, "name": name, "folded": fold(name)}
+            connection.execute(insert(_person), {**new, "came": view.next_number})
+        raise_revision(connection, table_id)
+    return True
+
+
+def leave(session: AnySession, table_id: str, night_id: str, number: int) -> None:
+    """Have somebody play no more after the round of now; who never played is forgotten.
+
+    Nothing happens where nobody has this number, or they have left. NightOverError.
+    """
+    with writing(session) as connection:
+        view = held(session, connection, table_id, night_id)
+        _refuse_over(view)
+        known = next((one for one in view.people if one.number == number), None)
+        if known is None or not known.is_there(view.next_number):
+            return
+        if known.came >= view.next_number:
+            connection.execute(delete(_person).where(*_its(view, known)))
+        else:
+            values = {"left_before": view.next_number}
+            connection.execute(update(_person).where(*_its(view, known)).values(values))
+        raise_revision(connection, table_id)
+
+
+def rename(session: AnySession, table_id: str, night_id: str, number: int, name: str) -> None:
+    """Put a name right that was written down wrongly, before its first game.
+
+    HasPlayedError after it, ListedError and AlikeError where that is somebody else here.
+    """
+    with writing(session) as connection:
+        view = held(session, connection, table_id, night_id)
+        known = next((one for one in view.people if one.number == number), None)
+        if known is None or known.name == name:
+            return
+        if has_played(view, number):
+            raise HasPlayedError
+        others = [one.name for one in view.people if one.number != number]
+        if fold(name) in map(fold, others):
+            raise ListedError
+        refuse_alike(session, table_id, [*others, name])
+        values = {"name": name, "folded": fold(name)}
+        connection.execute(update(_person).where(*_its(view, known)).values(values))
+        raise_revision(connection, table_id)
+
+
+def has_played(view: NightView, number: int) -> bool:
+    """Whether somebody sits, or sat, in a game of the night."""
+    return any(number in place.seats for played in view.begun for place in played.places)
+
+
+def _refuse_over(view: NightView) -> None:
+    if view.over_at is not None:
+        raise NightOverError
+
+
+def _listed(view: NightView, name: str) -> PersonView | None:
+    return next((one for one in view.people if fold(one.name) == fold(name)), None)
+
+
+def _its(view: NightView, known: PersonView) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return _person.c.night_id == view.id, _person.c.number == known.number
+
+
+def _back(view: NightView, known: PersonView) -> dict[str, object]:
+    """Somebody who has left plays again from the next round on; what was missed stays missed."""
+    missed = [*known.away]
+    if known.left is not None and known.left < view.next_number:
+        missed.append((known.left, view.next_number))
+    return {"left_before": None, "away": to_json(missed)}

@@ -1,0 +1,64 @@
+"""Small questions about club nights: which one is on at a table, and which games belong to any."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import func, select
+
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.night_models import Night, NightGame, NightRound
+
+_night, _round, _at = Night.__table__, NightRound.__table__, NightGame.__table__
+_LONGEST = timedelta(hours=24)  # a night that nobody has finished is over after that
+
+
+@dataclass(frozen=True, slots=True)
+class NightOn:
+    """A club night that is on: `begun` of its `rounds` were started, `open` while one is played."""
+
+    id: str
+    table_id: str
+    name: str
+    begun: int
+    rounds: int
+    open: bool
+
+
+def nights_on(session: AnySession, table_ids: Iterable[str], now: datetime) -> dict[str, NightOn]:
+    """The club night that is on at each of some tables; the one begun last where two are."""
+    number, started = func.max(_round.c.number), func.max(_round.c.started_at)
+    waits = func.count() - func.count(_round.c.closed_at)
+    its = select(_round.c.night_id, number.label("begun"), started.label("at"), waits.label("open"))
+    rounds = its.group_by(_round.c.night_id).subquery()
+    lately = now - _LONGEST
+    rows = session.execute(
+        select(_night.c.id, _night.c.table_id, _night.c.name, rounds.c.begun, _night.c.rounds)
+        .add_columns(rounds.c.open)
+        .outerjoin_from(_night, rounds, rounds.c.night_id == _night.c.id)
+        .where(_night.c.table_id.in_([*table_ids]), _night.c.over_at.is_(None))
+        .where(func.coalesce(rounds.c.at, _night.c.opened_at) > lately)
+        .order_by(_night.c.opened_at, _night.c.id)
+    )
+    found = (
+        NightOn(row.id, row.table_id, row.name, row.begun or 0, row.rounds, bool(row.open))
+        for row in rows
+    )
+    return {one.table_id: one for one in found}
+
+
+def night_on(session: AnySession, table_id: str, now: datetime) -> NightOn | None:
+    """The club night that is on at a table."""
+    return nights_on(session, [table_id], now).get(table_id)
+
+
+def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
+    """Those of some games that belong to a club night."""
+    its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))
+    return frozenset(session.execute(its).scalars())
+
+
+def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:
+    """All games of a table that belong to its club nights."""
+    its = select(_at.c.game_id).join(_night, _night.c.id == _at.c.night_id)
+    return frozenset(session.execute(its.where(_night.c.table_id == table_id)).scalars())

@@ -1,0 +1,238 @@
+"""A club night as it stands: who came, its rounds, and what each of its card tables has played.
+
+Whoever plays is known by a number there, from 1, in the order of arrival.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import func, select
+
+from scorekeeper.games import GAMES
+from scorekeeper.store.engine import AnySession
+from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
+from scorekeeper.store.ids import is_id
+from scorekeeper.store.models import EntryRow, Game
+from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
+from scorekeeper.store.night_people import Called, called
+from scorekeeper.store.rebuild import read_game
+
+_night, _person, _round, _at, _game, _entry = (
+    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game, EntryRow)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonView:
+    """Somebody who plays from round `came` on and before round `left`, as called today.
+
+    `away`: missed from one round to before another, where somebody left and came back.
+    """
+
+    number: int
+    name: str
+    came: int
+    left: int | None
+    away: tuple[tuple[int, int], ...] = ()
+
+    def is_there(self, number: int) -> bool:
+        """Whether this one plays, or sits out, in a round."""
+        if any(first <= number < after for first, after in self.away):
+            return False
+        return self.came <= number and (self.left is None or number < self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """The game of one card table in a round: the numbers of who sits there, by seat and by side.
+
+    A seat is 0 where somebody sits whom the night does not know beside all whom it seated there;
+    sides leave that one out. Mostly two sides of two; a table may have put that right otherwise.
+    """
+
+    place: int
+    game: GameCard
+    seats: tuple[int, ...]
+    sides: tuple[tuple[int, ...], ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points by side."""
+        return tuple(self.game.brief["points"])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won, once it is over; both: a draw; none: abandoned."""
+        return tuple(self.game.brief.get("winners", ()))
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether it was ended without a result: it counts for nobody."""
+        return self.game.brief.get("reason") == "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """A round that was started, its tables in order; `byes` are those who sit out, by number."""
+
+    number: int
+    started_at: datetime
+    ends_at: datetime | None
+    closed_at: datetime | None
+    places: tuple[PlaceView, ...]
+    byes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NightCard:
+    """A club night in a list: its name, how many came, the rounds begun and planned."""
+
+    id: str
+    name: str
+    people: int
+    begun: int
+    rounds: int
+    opened_at: datetime
+    over_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class NightView:
+    """A club night: `rounds` are planned, `begun` were started, at up to `places` tables at once.
+
+    `begins_with` is the part of a game's head that all its games share: `preset` and `rules`. A
+    round lasts `hands` hands, or `minutes` minutes.
+    """
+
+    id: str
+    table_id: str
+    name: str
+    rules_key: str
+    begins_with: Mapping[str, Any]
+    rounds: int
+    places: int
+    hands: int | None
+    minutes: int | None
+    opened_at: datetime
+    over_at: datetime | None
+    people: tuple[PersonView, ...]
+    begun: tuple[RoundView, ...]
+
+    @property
+    def now(self) -> RoundView | None:
+        """The round that is being played."""
+        last = self.begun[-1] if self.begun else None
+        return last if last is not None and last.closed_at is None else None
+
+    @property
+    def next_number(self) -> int:
+        """The number of the round after those begun."""
+        return len(self.begun) + 1
+
+    @property
+    def more(self) -> bool:
+        """Whether another round is to come."""
+        return self.over_at is None and len(self.begun) < self.rounds
+
+    def person(self, number: int) -> PersonView:
+        """Somebody by number; KeyError for a number that nobody has."""
+        return {one.number: one for one in self.people}[number]
+
+    def there(self, number: int) -> tuple[PersonView, ...]:
+        """Who is there in a round, in the order of arrival."""
+        return tuple(one for one in self.people if one.is_there(number))
+
+
+_COLUMNS = [
+    _night.c[name]
+    for name in (
+        "id",
+        "table_id",
+        "name",
+        "rules_key",
+        "begins_with",
+        "rounds",
+        "places",
+        "hands",
+        "minutes",
+        "opened_at",
+        "over_at",
+    )
+]
+
+
+def night(session: AnySession, table_id: str, night_id: str) -> NightView | None:
+    """A club night of a table, with all its rounds; None where the table has no such night."""
+    if not is_id(night_id):
+        return None
+    its = _night.c.id == night_id, _night.c.table_id == table_id
+    row = session.execute(select(*_COLUMNS).where(*its)).mappings().first()
+    if row is None:
+        return None
+    known = called(session, table_id, night_id)
+    people = tuple(
+        PersonView(one.number, one.name, one.came, one.left, one.away) for one in known.people
+    )
+    begins = json.loads(row["begins_with"])
+    rounds = tuple(_rounds(session, night_id, known, people))
+    return NightView(**{**row, "begins_with": begins, "people": people, "begun": rounds})
+
+
+def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
+    """The club nights of a table, the latest first."""
+    people = select(func.count()).where(_person.c.night_id == _night.c.id).scalar_subquery()
+    begun = select(func.count()).where(_round.c.night_id == _night.c.id).scalar_subquery()
+    columns = (_night.c.id, _night.c.name, people, begun, _night.c.rounds)
+    rows = session.execute(
+        select(*columns, _night.c.opened_at, _night.c.over_at)
+        .where(_night.c.table_id == table_id)
+        .order_by(_night.c.opened_at.desc(), _night.c.id)
+    )
+    return tuple(NightCard(*row) for row in rows)
+
+
+def _rounds(
+    session: AnySession, night_id: str, known: Called, people: Sequence[PersonView]
+) -> Iterable[RoundView]:
+    places = _places(session, night_id, known)
+    columns = [_round.c[name] for name in ("number", "started_at", "ends_at", "closed_at")]
+    its = select(*columns).where(_round.c.night_id == night_id).order_by(_round.c.number)
+    for row in session.execute(its).all():
+        mine = tuple(places.get(row.number, ()))
+        playing = {number for place in mine for number in place.seats}
+        there = (one.number for one in people if one.is_there(row.number))
+        byes = tuple(one for one in there if one not in playing)
+        yield RoundView(row.number, row.started_at, row.ends_at, row.closed_at, mine, byes)
+
+
+def _places(session: AnySession, night_id: str, known: Called) -> dict[int, list[PlaceView]]:
+    """The games of a night by the number of their round, in the order of the tables."""
+    rows = session.execute(
+        select(_at.c.round, _at.c.place, _game.c.head, *CARD_COLUMNS)
+        .join_from(_at, _game, _game.c.id == _at.c.game_id)
+        .where(_at.c.night_id == night_id)
+        .order_by(_at.c.round, _at.c.place)
+    ).all()
+    put_right = _sides_put_right(session, night_id)
+    found: dict[int, list[PlaceView]] = {}
+    for number, place, head, *columns in rows:
+        game = game_card(columns)
+        if game is not None:
+            seats = known.seats(game.players, json.loads(head)["players"])
+            parted = put_right.get(game.id) or GAMES[game.rules_key].default_sides(len(seats))
+            sides = tuple(tuple(seats[seat] for seat in side if seats[seat]) for side in parted)
+            found.setdefault(number, []).append(PlaceView(place, game, seats, sides))
+    return found
+
+
+def _sides_put_right(session: AnySession, night_id: str) -> dict[str, tuple[tuple[int, ...], ...]]:
+    """The sides of those games in which a correction says who scored together."""
+    said = select(_entry.c.game_id).distinct().join(_at, _at.c.game_id == _entry.c.game_id)
+    games = session.execute(
+        said.where(_at.c.night_id == night_id, _entry.c.line.contains('"sides":'))
+    )
+    ledgers = {game_id: read_game(session, game_id) for game_id in games.scalars().all()}
+    return {game_id: ledger.state.seating.sides for game_id, ledger in ledgers.items() if ledger}

@@ -1,0 +1,132 @@
+"""The people of a club night: who comes late, who leaves, whose name was written wrongly."""
+
+from flask import abort, flash, render_template, request
+from wtforms import StringField
+
+from scorekeeper.games.forms import number
+from scorekeeper.games.names import isolated
+from scorekeeper.store import db, night_guests, people
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.nights import MOST, AlikeError, NightOverError
+from scorekeeper.store.tables import TableView
+from scorekeeper.web.forms import NameField, PostedForm, put_error
+from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
+from scorekeeper.web.tables import Answer
+
+_TOLD = "night"
+_OVER = "The night is over: go on with it first."
+_PLAYED = "They have played already: put the name right in the game, or among the table’s people."
+
+
+class GuestForm(PostedForm):
+    """Somebody who comes, by name, or (`leaves`, a number) somebody who goes."""
+
+    name = NameField(optional=True)
+    leaves = StringField(default="")
+    taps = ("leaves",)
+
+
+class CalledForm(PostedForm):
+    """How somebody is called."""
+
+    name = NameField()
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/people")
+def guests(table_id: str, night_id: str) -> str:
+    """Everybody on the list; those who keep score add to it and take from it."""
+    return _page(*open_night(table_id, night_id), GuestForm(key=new_token()))
+
+
+@pages.post("/t/<table_id>/nights/<night_id>/people")
+def change_guests(table_id: str, night_id: str) -> Answer:
+    """Somebody comes, or leaves; said twice is said once."""
+    table, view = open_night(table_id, night_id)
+    form = GuestForm(request.form)
+    if form.validate():
+        _leave(view, form) if form.leaves.data else _add(view, form)
+    if form.errors:
+        return _page(table, view, form), 422
+    return to_page(view, "guests")
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/people/<int:guest>")
+def guest(table_id: str, night_id: str, guest: int) -> str:
+    """The form for the name of somebody who has not played yet."""
+    table, view = open_night(table_id, night_id, to_write=True)
+    known = _known(view, guest)
+    return _name_page(table, view, known, CalledForm(key=new_token(), name=known.name))
+
+
+@pages.post("/t/<table_id>/nights/<night_id>/people/<int:guest>")
+def call(table_id: str, night_id: str, guest: int) -> Answer:
+    """Put a name right that nobody has played by yet."""
+    table, view = open_night(table_id, night_id)
+    known, form = _known(view, guest), CalledForm(request.form)
+    if form.validate():
+        _call(view, known, form)
+    if form.errors:
+        return _name_page(table, view, known, form), 422
+    return to_page(view, "guests")
+
+
+def _add(view: NightView, form: GuestForm) -> None:
+    name = str(form.name.data)
+    if not name:
+        put_error(form, form.name, "Type a name.")
+        return
+    try:
+        new = night_guests.add(db.session, view.table_id, view.id, name)
+    except NightOverError:
+        put_error(form, None, _OVER)
+    except night_guests.TooManyError:
+        put_error(form, form.name, f"At most {MOST} people can play.")
+    except AlikeError as error:
+        put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
+    else:
+        plays = f"{isolated(name)} plays from round {view.next_number} on."
+        flash(plays if new else f"{isolated(name)} is on the list already.", _TOLD)
+
+
+def _leave(view: NightView, form: GuestForm) -> None:
+    read = number(form.leaves.data)
+    try:
+        night_guests.leave(db.session, view.table_id, view.id, read if isinstance(read, int) else 0)
+    except NightOverError:
+        put_error(form, None, _OVER)
+
+
+def _call(view: NightView, known: PersonView, form: CalledForm) -> None:
+    name = str(form.name.data)
+    try:
+        night_guests.rename(db.session, view.table_id, view.id, known.number, name)
+    except night_guests.HasPlayedError:
+        put_error(form, form.name, _PLAYED)
+    except night_guests.ListedError:
+        put_error(form, form.name, f"{isolated(name)} is on the list already.")
+    except AlikeError as error:
+        put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
+
+
+def _known(view: NightView, guest: int) -> PersonView:
+    return next((one for one in view.people if one.number == guest), None) or abort(404)
+
+
+def _page(table: TableView, view: NightView, form: GuestForm) -> str:
+    listed = {one.name for one in view.there(view.next_number)}
+    offered = people.offered(db.session, table.id)
+    return render_template(
+        "nights/people.html",
+        table=table,
+        night=view,
+        form=form,
+        unplayed={
+            one.number for one in view.people if not night_guests.has_played(view, one.number)
+        },
+        offered=[one for one in offered if one.name not in listed],
+    )
+
+
+def _name_page(table: TableView, view: NightView, known: PersonView, form: CalledForm) -> str:
+    return render_template("nights/name.html", table=table, night=view, guest=known, form=form)

@@ -1,0 +1,134 @@
+"""How a club night stands, for its pages: everybody's line, and the tables of the round."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from scorekeeper.games.words import signed
+from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
+from scorekeeper.store.games import GameCard
+from scorekeeper.store.night_reading import NightView, PersonView, PlaceView, RoundView
+from scorekeeper.web.agreed_cards import as_agreed
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Somebody in the standings; `now` is where they are this round, in a few signs."""
+
+    person: PersonView
+    line: Line
+    now: str
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card table: who plays on each side, what they have; `stage` where it is not over."""
+
+    number: int
+    game: GameCard
+    sat: Sat
+    people: tuple[tuple[PersonView, ...], ...]
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether it was ended without a result."""
+        return self.sat.over and not self.sat.counts
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRound:
+    """A round with its tables and who sat out."""
+
+    view: RoundView
+    tables: tuple[Shown, ...]
+    byes: tuple[PersonView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A club night as it stands: everybody by place, and its rounds.
+
+    `played` are the rounds as they were counted.
+    """
+
+    rows: tuple[Row, ...]
+    rounds: tuple[ShownRound, ...]
+    played: tuple[Played, ...]
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything counts yet, or is played."""
+        return bool(self.rounds)
+
+    @property
+    def now(self) -> ShownRound | None:
+        """The round that is played."""
+        last = self.rounds[-1] if self.rounds else None
+        return last if last is not None and last.view.closed_at is None else None
+
+    @property
+    def open(self) -> tuple[tuple[int, int], ...]:
+        """Rounds and tables of closed rounds that do not count: opened again, or not agreed on."""
+        return tuple(
+            (one.view.number, table.number)
+            for one in self.rounds
+            if one.view.closed_at is not None
+            for table in one.tables
+            if not table.sat.over
+        )
+
+
+def standing(view: NightView) -> Standing:
+    """A night as it stands, as its table has agreed on the games."""
+    people: dict[Hashable, PersonView] = {one.number: one for one in view.people}
+    games = {
+        game.id: game for game in as_agreed(at.game for one in view.begun for at in one.places)
+    }
+    rounds = tuple(_shown(one, games, people) for one in view.begun)
+    played = tuple(_played(one) for one in rounds)
+    lines = standings(people, played)
+    rows = tuple(
+        Row(people[line.who], line, _said(line.running), _is_gone(view, people[line.who]))
+        for line in lines
+    )
+    return Standing(rows, rounds, played)
+
+
+def _shown(
+    view: RoundView, games: dict[str, GameCard], people: dict[Hashable, PersonView]
+) -> ShownRound:
+    byes = tuple(people[number] for number in view.byes)
+    return ShownRound(
+        view, tuple(_at(one, games[one.game.id], people) for one in view.places), byes
+    )
+
+
+def _at(place: PlaceView, game: GameCard, people: dict[Hashable, PersonView]) -> Shown:
+    points, winners = game.brief["points"], game.brief.get("winners", ())
+    sat = Sat(place.place, place.sides, tuple(points), game.over, tuple(winners))
+    sides = tuple(tuple(people[who] for who in side) for side in place.sides)
+    return Shown(place.place, game, sat, sides)
+
+
+def _played(one: ShownRound) -> Played:
+    sat = tuple(table.sat for table in one.tables)
+    return Played(sat, one.view.byes, one.view.closed_at is not None)
+
+
+def _said(now: Now | None) -> str:
+    """Where somebody is, in a few signs.
+
+    >>> _said(Now(1, 35)), _said(Now(4, 20, over=True)), _said(Now(0))
+    ('T1 +35', 'T4 done', 'sits out')
+    """
+    if now is None:
+        return ""
+    if not now.place:
+        return "sits out"
+    return f"T{now.place} {'done' if now.over else signed(now.margin)}"
+
+
+def _is_gone(view: NightView, person: PersonView) -> bool:
+    """Whether somebody does not play any more."""
+    last = view.begun[-1].number if view.begun else 1
+    return not person.is_there(last) and person.came <= last

@@ -1,0 +1,125 @@
+"""The card tables of a club night: who sits where, the next round started, this one closed."""
+
+from datetime import UTC, datetime
+
+from flask import render_template, request
+from wtforms import StringField
+
+from scorekeeper.games.forms import number
+from scorekeeper.games.names import isolated
+from scorekeeper.games.words import count
+from scorekeeper.store import db, night_closing, nights
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.night_closing import Lack
+from scorekeeper.store.night_reading import NightView
+from scorekeeper.store.night_seating import FEWEST, coming
+from scorekeeper.store.tables import TableView
+from scorekeeper.web.following import number_shown
+from scorekeeper.web.forms import PostedForm, put_error
+from scorekeeper.web.night_events import shows_night
+from scorekeeper.web.night_rounds import shown_rounds
+from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
+from scorekeeper.web.tables import Answer
+
+_PLAYED = "Something was entered in this round already, so it stays. Close it, or play it."
+_UNKNOWN = "This page is too old: load it again."
+
+
+class RunForm(PostedForm):
+    """What is to be done, and with which round."""
+
+    do = StringField()
+    round = StringField()
+
+    @property
+    def number(self) -> int:
+        """The number of the round; 0 where none is named."""
+        read = number(self.round.data)
+        return read if isinstance(read, int) else 0
+
+
+@pages.get("/t/<table_id>/nights/<night_id>/tables")
+def tables(table_id: str, night_id: str) -> str:
+    """Who sits where in this round and in those to come."""
+    shows_night(table_id, night_id)  # the page follows
+    return _page(*open_night(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
+
+
+@pages.post("/t/<table_id>/nights/<night_id>/tables")
+def run(table_id: str, night_id: str) -> Answer:
+    """Start a round, close it, take it back; finish the night, or go on with it."""
+    table, view = open_night(table_id, night_id)
+    form = RunForm(request.form)
+    missing = _done(table, view, form) if form.validate() else ()
+    if missing or form.errors:
+        table, view = open_night(table_id, night_id)
+        return _page(table, view, form, missing), 422
+    return to_page(view)
+
+
+def _done(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
+    """Do what is asked for; gives what is missing, and says in the form why it cannot be done."""
+    try:
+        return _do(table, view, form)
+    except nights.RoundRunningError as error:
+        put_error(form, None, f"Round {error.number} is still played: close it first.")
+    except nights.NoMoreRoundsError:
+        put_error(form, None, f"All {count(view.rounds, 'round')} are played.")
+    except nights.TooFewError as error:
+        put_error(form, None, too_few(error.there))
+    except nights.AlikeError as error:
+        put_error(form, None, ALIKE.format(isolated(error.name), isolated(error.other)))
+    except nights.RoundPlayedError:
+        put_error(form, None, _PLAYED)
+    except nights.NightOverError:
+        put_error(form, None, "The night is over: go on with it first.")
+    return ()
+
+
+def _do(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
+    now, its = datetime.now(UTC), (db.session, table.id, view.id)
+    match form.do.data:
+        case "start":
+            nights.start_round(*its, form.number, now)
+        case "close" | "anyway":
+            anyway = form.do.data == "anyway"
+            return night_closing.close_round(*its, form.number, now, by=table.who, anyway=anyway)
+        case "take-back":
+            nights.take_back(*its, form.number)
+        case "finish":
+            nights.finish(*its, now)
+        case "go-on":
+            nights.finish(*its, None)
+        case _:
+            put_error(form, None, _UNKNOWN)
+    return ()
+
+
+def too_few(there: int) -> str:
+    """Why no round can be started, and what helps."""
+    who = f"Only {there} are there" if there > 1 else "Nobody else is there"
+    return f"{who}, and {FEWEST} sit at a table. Add somebody, or finish the night."
+
+
+def _page(
+    table: TableView,
+    view: NightView,
+    form: RunForm,
+    missing: tuple[Lack, ...] = (),
+    seen: str = "",
+) -> str:
+    now, there = view.now, len(view.there(view.next_number))
+    unplayed = now is not None and all(place.game.version == 0 for place in now.places)
+    return render_template(
+        "nights/tables.html",
+        table=table,
+        night=view,
+        form=form,
+        rounds=shown_rounds(view),
+        coming=coming(view),
+        missing=missing,
+        seen=seen,
+        unplayed=unplayed,
+        lonely=too_few(there) if view.more and there < FEWEST else "",
+        time_is_up=now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC),
+    )

@@ -1,0 +1,102 @@
+"""The card tables of a club night, their phones, and the rest of the table meanwhile."""
+
+import pytest
+from flask import Flask
+
+from tests.evening import begin, play_out, start
+from tests.pages import Phone, join, join_address, open_table, watch
+
+
+@pytest.fixture
+def ann(app: Flask) -> Phone:
+    return Phone(app)
+
+
+@pytest.fixture
+def table(ann: Phone) -> str:
+    return open_table(ann)
+
+
+@pytest.fixture
+def night(ann: Phone, table: str) -> str:
+    """The address of a night of nine, two hands a round, three rounds."""
+    return begin(ann, table).removesuffix("/tables")
+
+
+def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str) -> None:
+    place = f"{night}/places/1"
+    assert "Round 1 of 3, here:" in ann.open(place).text
+    seen = str(ann.page.response.headers["ETag"])
+    first, second = start(ann, night)
+    assert ann.open(place).address == f"/g/{first}"
+    followed = ann.client.get(place, headers={"If-None-Match": seen})
+    assert f'data-next="{first}"' in followed.text
+    assert "Nobody plays here in round 1." in ann.open(f"{night}/places/3").text
+    play_out(ann, first)
+    result = ann.open(f"/g/{first}")
+    assert f"{night}/places/1" in result.links
+    assert "Back to the club night: round 1" in result.text
+    assert "Rematch" not in result.text
+    assert "Now played" not in result.text
+    assert "Round 1 is still played at other tables." in ann.open(place).text
+    play_out(ann, second)
+    ann.open(f"{night}/tables")
+    ann.press("Close round 1")
+    assert "Round 2 of 3, here:" in ann.open(place).text
+    ann.open(f"{night}/places/9", 404)
+    refused = ann.post(f"/g/{first}/rematch")
+    assert refused.status == 422
+    assert "one of a club night" in refused.text
+
+
+def test_a_code_lets_a_phone_in_and_leads_it_to_its_card_table(ann: Phone, night: str) -> None:
+    ann.app.config["PUBLIC_URL"] = "https://cards.example"
+    assert "QR code of table 2" in ann.open(f"{night}/qr").html
+    table, night_id = night.split("/")[2], night.split("/")[4]
+    address = f"{join_address(ann, table)}?to={night_id}.2"
+    bo = Phone(ann.app)
+    bo.open(address)
+    assert bo.press("Keep score").address == f"{night}/places/2"
+    game = start(ann, night)[1]
+    assert bo.open(address).address == f"/g/{game}"
+
+
+@pytest.mark.parametrize(
+    "to", ["https://evil.example", "//evil.example", "zzzzzzzzzz.1", "zzzzzzzzzz.9", "%00"]
+)
+def test_a_link_that_leads_elsewhere_leads_to_the_night_that_is_on(
+    ann: Phone, night: str, to: str
+) -> None:
+    bo = Phone(ann.app)
+    bo.open(f"{join_address(ann, night.split('/')[2])}?to={to}")
+    bo.press("Keep score")
+    assert bo.page.address.startswith(night)
+
+
+def test_who_watches_sees_the_night_and_holds_no_form(ann: Phone, night: str) -> None:
+    start(ann, night)
+    guest = watch(ann, night.split("/")[2])
+    for page in ("tables", "people", "places/3"):
+        assert guest.open(f"{night}/{page}").forms == []
+    guest.open(f"{night}/qr", 403)
+    guest.open(f"{night}/people/9", 403)
+    guest.open(night.rsplit("/", 1)[0] + "/new", 403)
+    assert guest.post(f"{night}/tables", {"do": "close", "round": "1"}).status == 403
+    assert Phone(ann.app).open(f"{night}/tables", 404).status == 404
+
+
+def test_the_rest_of_the_table_leads_to_the_night_that_is_on(ann: Phone, night: str) -> None:
+    table = night.split("/")[2]
+    ann.open(f"/t/{table}/name")
+    first, _ = start(ann, night)
+    assert night in ann.open("/").links
+    assert "club night, round 1 of 3" in ann.page.text
+    assert night in ann.open(f"/t/{table}").links
+    assert f"/g/{first}" not in ann.page.links
+    assert night in ann.open(f"/g/{first}").links
+    assert "The club night" in ann.open(f"/g/{first}/menu").text
+    for address in (f"/t/{table}/tv", f"/g/{first}/tv?follow=table"):
+        assert ann.client.get(address).location == f"{night}/tv"
+    bo = join(ann, table)  # led to the night, and has looked at no game yet
+    assert bo.page.address.startswith(night)
+    assert bo.client.get("/resume").location == night
