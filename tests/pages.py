@@ -4,7 +4,7 @@
 hidden fields (csrf_token, key, seen) included, so that tests post what the pages really hold.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -171,11 +171,13 @@ def ledger_of(phone: Phone, game: str) -> Ledger:
         return ledgers.load(db.session, _access(phone, game))
 
 
-def hand(number: int, bids: list[int | str], tricks: list[int]) -> tuple[dict[str, Any], ...]:
+def hand(
+    number: int, bids: Sequence[int | str], tricks: Sequence[int]
+) -> tuple[dict[str, Any], ...]:
     """A hand of four, as its two lines."""
     return (
-        {"kind": "bids", "hand": number, "bids": bids},
-        {"kind": "tricks", "hand": number, "tricks": tricks},
+        {"kind": "bids", "hand": number, "bids": list(bids)},
+        {"kind": "tricks", "hand": number, "tricks": list(tricks)},
     )
 
 

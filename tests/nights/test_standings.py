@@ -1,6 +1,7 @@
 """Who stands where on a club night: any rounds, added up one way and another."""
 
 from dataclasses import replace
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,7 +41,8 @@ def test_what_one_side_is_ahead_the_other_is_behind(night: list[Played]) -> None
 @given(nights)
 def test_places_follow_wins_and_margin_and_equals_share_them(night: list[Played]) -> None:
     lines = standings(PEOPLE, night)
-    assert sorted(line.who for line in lines) == list(PEOPLE)
+    assert {line.who for line in lines} == set(PEOPLE)
+    assert len(lines) == len(PEOPLE)
     ranks = {line.who: (line.rounds > 0, line.halves, line.margin) for line in lines}
     for line in lines:
         better = sum(other > ranks[line.who] for other in ranks.values())
@@ -49,7 +51,9 @@ def test_places_follow_wins_and_margin_and_equals_share_them(night: list[Played]
 
 
 @given(nights, st.randoms(use_true_random=False))
-def test_the_order_of_rounds_and_tables_does_not_matter(night: list[Played], chance) -> None:
+def test_the_order_of_rounds_and_tables_does_not_matter(
+    night: list[Played], chance: Random
+) -> None:
     other = [replace(one, tables=tuple(reversed(one.tables))) for one in night]
     chance.shuffle(other)
     assert standings(PEOPLE, other) == standings(PEOPLE, night)
