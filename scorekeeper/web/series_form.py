@@ -20,7 +20,7 @@ from scorekeeper.games.series_agreed import (
     refusal,
 )
 from scorekeeper.games.series_words import agreement, outcome, score, title
-from scorekeeper.store import db
+from scorekeeper.store import db, games
 from scorekeeper.store import series as store
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, once_more
@@ -68,20 +68,15 @@ class SeriesForm(PostedForm):
 
 def agree(table: TableView, form: SeriesForm, game: Game) -> str | None:
     """Keep what was agreed; gives the id of the series, None with a sentence on the form."""
-    now = datetime.now(UTC)
+    key = str(form.key.data)
     for _ in range(_TRIES):
-        if made := store.begun_with(db.session, table.id, str(form.key.data)):
+        if made := store.begun_with(db.session, table.id, key):
             return made
         known = store.of_table(db.session, table.id)
-        wanted = Agreed("", game.id, str(form.kind.data), form.needed, str(form.stake.data), now)
-        why = _why_not(table, known, wanted, game, anew=form.begins.data == NEXT)
-        if why:
-            put_error(form, None, why)
-            return None
         try:
-            if form.begins.data == NEXT:
-                wanted = replace(wanted, first=_next_game(game))
-            return store.begin(db.session, table.id, wanted, str(form.key.data), len(known))
+            return store.begin(
+                db.session, table.id, _wanted(table, form, game, known), key, len(known)
+            )
         except RuleError as error:
             put_error(form, None, error.message)
             return None
@@ -91,30 +86,40 @@ def agree(table: TableView, form: SeriesForm, game: Game) -> str | None:
     return None
 
 
-def _next_game(game: Game) -> str:
-    """The game that follows, started now where it has not been yet."""
-    return once_more.rematch_of(*access.open_game(game.id))
+def _wanted(table: TableView, form: SeriesForm, game: Game, known: Sequence[Agreed]) -> Agreed:
+    """What is to be agreed; a game that it begins with and that is yet to come is begun.
+
+    RuleError where it cannot be.
+    """
+    terms = str(form.kind.data), form.needed, str(form.stake.data), datetime.now(UTC)
+    first: Game | None = game
+    if form.begins.data == NEXT:
+        after = games.rematch(db.session, game.id)
+        first = read.game(table, after) if after else None
+    if first is not None:
+        wanted = Agreed("", first.id, *terms)
+        _refuse(table, [*known, wanted], wanted, first)
+        return wanted
+    to_come = replace(game, id="", begun=terms[-1])
+    _refuse_in_the_way(read.runs_of(table, table.zone, known), to_come)
+    return Agreed("", once_more.rematch_of(*access.open_game(game.id)), *terms)
 
 
-def _why_not(
-    table: TableView, known: Sequence[Agreed], wanted: Agreed, game: Game, *, anew: bool
-) -> str:
-    """What keeps a series from beginning with a game, or (`anew`) with the one after it."""
-    found = read.runs_of(table, table.zone, known)
-    begins = replace(game, begun=wanted.opened, id="") if anew else game
-    other = in_the_way(found, begins)
-    if other is not None:
-        return said_in_the_way(other)
-    if anew:
-        return ""
-    (run,) = [
-        run for run in read.runs_of(table, table.zone, [*known, wanted]) if run.agreed == wanted
-    ]
+def _refuse(table: TableView, agreed: Sequence[Agreed], wanted: Agreed, first: Game) -> None:
+    """Refuse a series that another one is in the way of, or that would be over at once."""
+    found = read.runs_of(table, table.zone, agreed[:-1])
+    _refuse_in_the_way(found, first)
+    made = read.runs_of(table, table.zone, agreed)
+    run = next(run for run in made if run.agreed == wanted)
     if run.state is State.OPEN:
-        return ""
-    if wanted.kind == POINTS:
-        return _ANOTHER_DAY
-    return f"It would be decided already ({score(run)}): begin with a newer game."
+        return
+    said = f"It would be decided already ({score(run)}): begin with a newer game."
+    raise RuleError("over", _ANOTHER_DAY if wanted.kind == POINTS else said)
+
+
+def _refuse_in_the_way(found: Sequence[Run], first: Game) -> None:
+    if other := in_the_way(found, first):
+        raise RuleError("in_the_way", said_in_the_way(other))
 
 
 def said_in_the_way(other: Run) -> str:

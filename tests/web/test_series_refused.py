@@ -60,6 +60,16 @@ def test_only_one_series_is_open_at_a_time_and_a_game_is_in_one(
     )
 
 
+def test_the_next_game_that_was_played_already_is_in_one_series_too(
+    phone: Phone, table: str, first: str
+) -> None:
+    agree(phone, first, {"begins": "this", "games": "3"})
+    play(phone, rematch(phone, first), US)
+    phone.open(f"/t/{table}/series/new?game={first}")
+    page = said(phone.press("Agreed", {"begins": "next"}, 422))
+    assert "counts in another series (Best of 3): begin with the next one." in page
+
+
 def test_the_same_form_twice_is_one_series(phone: Phone, table: str, first: str) -> None:
     phone.open(f"/t/{table}/series/new?game={first}")
     form = phone.page.form(button="Agreed")
