@@ -110,8 +110,8 @@ def _refuse(table: TableView, agreed: Sequence[Agreed], wanted: Agreed, first: G
     found = read.runs_of(table, table.zone, agreed[:-1])
     _refuse_in_the_way(found, first)
     made = read.runs_of(table, table.zone, agreed)
-    run = next(run for run in made if run.agreed == wanted)
-    if run.state is State.OPEN:
+    run = next((run for run in made if run.agreed == wanted), None)
+    if run is None or run.state is State.OPEN:  # None: its game has ended this very moment
         return
     said = f"It would be decided already ({score(run)}): begin with a newer game."
     raise RuleError("over", _ANOTHER_DAY if wanted.kind == POINTS else said)
