@@ -17,7 +17,7 @@ const named = (key) => (key?.name === "strike" ? "strike" : key ? `${`${key.name
 function localTimes() {
   for (const time of document.querySelectorAll("time[datetime]")) {
     const at = new Date(time.dateTime);
-    time.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    time.textContent = at.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
   }
   for (const zone of document.getElementsByName("zone")) zone.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

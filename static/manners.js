@@ -16,10 +16,9 @@ function handOn() {
   if (picture && navigator.canShare?.({ files: [new File([], "score.png", { type: "image/png" })] })) {
     way("Share the picture", () => fetch(picture).then((answer) => answer.blob()).then((png) => navigator.share({ title, files: [new File([png], "score.png", { type: png.type })] })));
   }
-  const lacks = [navigator.clipboard ? "" : "copy", navigator.share ? "" : "share"].filter(Boolean);
-  if (!lacks.length) return;
+  if (navigator.clipboard) return;
   const why = isSecureContext ? "" : ": this page came by plain http";
-  place.append(Object.assign(document.createElement("p"), { className: "small dim", textContent: `This browser cannot ${lacks.join(" or ")} it${why}.` }));
+  place.append(Object.assign(document.createElement("p"), { className: "small dim", textContent: `This browser cannot copy${navigator.share ? "" : " or share"} it${why}.` }));
 }
 
 // What this browser can do, in words; a lock is tried, as some phones promise one and refuse it.

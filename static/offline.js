@@ -173,6 +173,17 @@ const unsent = (() => {
     return next;
   }
 
+  // While a slip is offered nothing else is to be tapped: one line stands where the keys were.
+  function putOff(page, waits, next) {
+    html.toggleAttribute("data-put-off", Boolean(waits));
+    page.querySelector(".put-off")?.remove();
+    if (!waits) return;
+    const last = waits.at(-1);
+    const words = last ? `${last.number ? last.title : "A claim"} waits on this phone.`
+      : `No connection: ${next ? `hand ${next}` : "a claim"} goes on a slip.`;
+    [...page.querySelectorAll(".hand, .tiles ~ .acts")].at(-1)?.after(make("p", { className: "put-off", textContent: words }));
+  }
+
   async function draw() {
     const all = await waiting().catch(() => []);
     const lost = !navigator.onLine || ("lost" in html.dataset && Date.now() - silent >= SURE);
@@ -190,11 +201,13 @@ const unsent = (() => {
     }
     const { slip } = page.dataset;
     const kept = lost && slip && await caches.match(slip, { ignoreVary: true });
+    let next;
     if (kept) {
       const number = Number((await kept.text()).match(/data-number="(\d+)"/)?.[1]);
-      const next = free(number && Math.max(number, page.dataset.screen.split("-").at(-1) || 0), all); // the board may be newer
+      next = free(number && Math.max(number, page.dataset.screen.split("-").at(-1) || 0), all); // the board may be newer
       parts.push(make("a", { className: "btn go", href: `${slip}?hand=${next}`, textContent: `Write ${next ? `hand ${next}` : "a claim"} on a slip` }));
     }
+    putOff(page, kept && all.filter((item) => item.game === game), next);
     wasHeld = all.some((item) => item.held);
     bar.replaceChildren(...parts);
     bar.hidden = !parts.length;
@@ -212,7 +225,7 @@ const unsent = (() => {
       if (page.dataset.slip) worker.postMessage({ path: page.dataset.slip });
       if (location.pathname !== game) return;
       const main = page.cloneNode(true);
-      main.querySelector(".live")?.remove();
+      for (const line of main.querySelectorAll(".live, .put-off")) line.remove();
       for (const seat of main.querySelectorAll(".entered")) seat.classList.remove("entered");
       worker.postMessage({ path: game, main: main.outerHTML, stamp: release });
     }, 1000);

@@ -29,6 +29,7 @@ def _series() -> None:
         sa.Column("stake", NAME, nullable=True),
         sa.Column("opened_at", WHEN, nullable=False),
         sa.Column("ended_at", WHEN, nullable=True),
+        sa.Column("called_off", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("key", KEY, nullable=True),
         _of("series", "table_id", "card_table"),
         _of("series", "game_id", "game"),

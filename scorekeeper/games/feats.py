@@ -21,7 +21,8 @@ MEASURES: Mapping[str, str] = {
 class Achievement(NamedTuple):
     """A gem of four facets: each level reached lights one.
 
-    `sentence` is the rule, in the words of the table. What counts are the deeds of the kinds in
+    `sentence` is the rule, in the words of the table; its {n}, if any, is the number of a level.
+    What counts are the deeds of the kinds in
     `what`, added up; or the greatest of a single `best_*`; or one of MEASURES.
     """
 

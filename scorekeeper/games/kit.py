@@ -139,8 +139,8 @@ class Rules(Protocol):
     `sign` stands for the game in lists, `rank` is its place where several are offered, the usual
     one first. `sizes` are the numbers of players, `usual` the one that a new table begins with.
 
-    `reckoning` is raised whenever `deeds` counts something else than before: what is kept of games
-    is counted again then.
+    `reckoning` is raised whenever `deeds` counts something else than before, or `brief` tells it:
+    what is kept of games is counted again then.
 
     `secret` are the kinds of play that are not shown for long while a game runs, `untold` the names
     in its report that nobody reads before the end.

@@ -56,6 +56,19 @@ class Begins:
 
 
 @dataclass(frozen=True, slots=True)
+class FiledSeries:
+    """What was agreed for a series: it begins with the game at the place `game` (from 0)."""
+
+    game: int
+    kind: str
+    games: int | None = None
+    stake: str = ""
+    begun: datetime | None = None
+    ended: datetime | None = None
+    called_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FiledGame:
     """A game with when it was begun; `rematch_of` is the place (from 0) of the one before it."""
 
@@ -85,6 +98,7 @@ class Filed:
     seasons: tuple[FiledSeason, ...] = ()
     own_rules: tuple[FiledRules, ...] = ()
     begins_with: Begins | None = None
+    series: tuple[FiledSeries, ...] = ()
 
 
 def no_rematches(before: Sequence[int | None]) -> str:
@@ -128,6 +142,7 @@ def dump(
             for one in table.own_rules
         ],
         "begins_with": None if table.begins_with is None else _dump_begins(table.begins_with),
+        "series": [_dump_series(one) for one in table.series],
         "games": [*games],
         "left_out": [
             {"game": one.game, "begun": encode_time(one.begun), "players": [*one.players]}
@@ -145,6 +160,14 @@ def _dump_person(one: FiledPerson) -> dict[str, Any]:
 def _dump_begins(begins: Begins) -> dict[str, Any]:
     said = {"game": begins.game, "preset": begins.preset, "own": begins.own}
     return {key: value for key, value in said.items() if value is not None}
+
+
+def _dump_series(one: FiledSeries) -> dict[str, Any]:
+    said: dict[str, Any] = {"game": one.game + 1, "kind": one.kind}
+    times = {"begun": one.begun, "ended": one.ended}
+    told = {name: encode_time(at) for name, at in times.items() if at is not None}
+    more = {"games": one.games, "stake": one.stake, **told, "called_off": one.called_off}
+    return {**said, **{key: value for key, value in more.items() if value}}
 
 
 def dump_game(

@@ -1,9 +1,10 @@
 """A table file read: every part of it checked for its shape. Its games are ledger/gamefile.py's."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
+from functools import partial
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any
 
 from scorekeeper.games import GAMES
 from scorekeeper.games.clocks import WORLD, clocks
@@ -11,7 +12,8 @@ from scorekeeper.games.emoji import is_emoji
 from scorekeeper.games.kit import LETTERS, EntryError
 from scorekeeper.games.names import clean_name, fold, has_control, isolated, shown
 from scorekeeper.games.options import checked
-from scorekeeper.ledger.marks import decode_marks
+from scorekeeper.ledger.parts import bad, each, flag, listed, moment, only
+from scorekeeper.ledger.seriesread import read_series
 from scorekeeper.ledger.tablefile import (
     FORMAT,
     Begins,
@@ -21,10 +23,8 @@ from scorekeeper.ledger.tablefile import (
     FiledSeason,
 )
 
-MOST_LISTED = 5000  # people, seasons or rules: more than any table keeps
 MOST_SPELLINGS = 200  # of one person
 LONGEST_FOLDED = 600  # signs of a name as spellings are compared: what its column holds
-Part = TypeVar("Part")
 
 _KEYS = frozenset({"format", "games", "left_out", *Filed.__dataclass_fields__})
 
@@ -40,17 +40,18 @@ def read(raw: Mapping[str, Any]) -> Filed:
     if raw.get("format") != FORMAT:
         said = f"This is a table file of another version than {FORMAT}."
         raise EntryError("unknown_format", said, field="format")
-    _only(raw, _KEYS)
-    own = _each(raw, "own_rules", _read_rules)
+    only(raw, _KEYS)
+    own = each(raw, "own_rules", _read_rules)
     table = Filed(
         name=clean_name(raw.get("name"), field="name"),
         zone=_zone(raw.get("zone", WORLD)),
-        both_accept=_flag(raw, "both_accept"),
-        freeze_review=_flag(raw, "freeze_review"),
-        people=_each(raw, "people", _read_person),
-        seasons=_each(raw, "seasons", _read_season),
+        both_accept=flag(raw, "both_accept"),
+        freeze_review=flag(raw, "freeze_review"),
+        people=each(raw, "people", _read_person),
+        seasons=each(raw, "seasons", _read_season),
         own_rules=own,
         begins_with=_begins(raw.get("begins_with"), own),
+        series=each(raw, "series", partial(read_series, len(listed(raw, "games")))),
     )
     _refuse_shared(table)
     return table
@@ -58,76 +59,36 @@ def read(raw: Mapping[str, Any]) -> Filed:
 
 def games_in(raw: Mapping[str, Any]) -> list[Any]:
     """The games of a table file as they stand there, each for `game_in`."""
-    return _list(raw, "games")
+    return listed(raw, "games")
 
 
 def game_in(raw: Any, place: int, count: int) -> tuple[Any, datetime | None, int | None]:
     """The game file at a place (from 0) of so many, when it was begun, whose rematch it is."""
     if not isinstance(raw, dict) or "file" not in raw:
-        raise _bad("A game of a table has a “file”.", "file")
-    _only(raw, {"file", "begun", "rematch_of"})
+        raise bad("A game of a table has a “file”.", "file")
+    only(raw, {"file", "begun", "rematch_of"})
     before = raw.get("rematch_of")
     if before is not None and (type(before) is not int or not 0 < before <= count):
-        raise _bad("“rematch_of” is the number of another game in this file.", "rematch_of")
+        raise bad("“rematch_of” is the number of another game in this file.", "rematch_of")
     if before == place + 1:
-        raise _bad("A game is no rematch of itself.", "rematch_of")
-    return raw["file"], _begun(raw.get("begun")), None if before is None else before - 1
-
-
-def _begun(value: Any) -> datetime | None:
-    try:
-        return decode_marks({"at": value}).at
-    except EntryError:
-        raise _bad("“begun” is a time like 2026-11-30T20:15:00Z.", "begun") from None
-
-
-def _bad(sentence: str, field: str) -> EntryError:
-    return EntryError("bad_entry", sentence, field=field)
-
-
-def _only(raw: Mapping[str, Any], known: frozenset[str] | set[str]) -> None:
-    for key in raw:
-        if key not in known:
-            raise _bad(f"“{shown(key)}” is not part of it.", shown(key))
-
-
-def _list(raw: Mapping[str, Any], key: str) -> list[Any]:
-    value = raw.get(key, [])
-    if not isinstance(value, list):
-        raise _bad(f"“{key}” is a list.", key)
-    return value
-
-
-def _each(
-    raw: Mapping[str, Any], key: str, read_one: Callable[[Mapping[str, Any]], Part]
-) -> tuple[Part, ...]:
-    parts, listed = [], _list(raw, key)
-    if len(listed) > MOST_LISTED:
-        raise _bad(f"“{key}” has at most {MOST_LISTED:,}; here are {len(listed):,}.", key)
-    for number, one in enumerate(listed, 1):
-        try:
-            if not isinstance(one, dict):
-                raise _bad("It is an object.", key)
-            parts.append(read_one(one))
-        except EntryError as error:
-            raise EntryError(error.code, f"“{key}”, {number}: {error.message}", field=key) from None
-    return tuple(parts)
+        raise bad("A game is no rematch of itself.", "rematch_of")
+    return raw["file"], moment(raw.get("begun")), None if before is None else before - 1
 
 
 def _read_person(raw: Mapping[str, Any]) -> FiledPerson:
-    _only(raw, {"name", "spellings", "emoji", "colour", "away"})
+    only(raw, {"name", "spellings", "emoji", "colour", "away"})
     name, emoji = clean_name(raw.get("name"), field="name"), raw.get("emoji")
-    spellings = _list(raw, "spellings")
+    spellings = listed(raw, "spellings")
     if len(spellings) > MOST_SPELLINGS:
         said = f"A person has at most {MOST_SPELLINGS} names; {isolated(name)} has"
-        raise _bad(f"{said} {len(spellings):,}.", "spellings")
+        raise bad(f"{said} {len(spellings):,}.", "spellings")
     if emoji is not None and not (isinstance(emoji, str) and is_emoji(emoji)):
-        raise _bad("“emoji” is one emoji.", "emoji")
+        raise bad("“emoji” is one emoji.", "emoji")
     colour = raw.get("colour")
     if colour is not None and colour not in [*LETTERS]:
-        raise _bad(f"“colour” is a letter from {LETTERS[0]} to {LETTERS[-1]}.", "colour")
+        raise bad(f"“colour” is a letter from {LETTERS[0]} to {LETTERS[-1]}.", "colour")
     known = {fold(name), *map(_spelling, spellings)}
-    return FiledPerson(name, tuple(sorted(known)), emoji, colour, _flag(raw, "away"))
+    return FiledPerson(name, tuple(sorted(known)), emoji, colour, flag(raw, "away"))
 
 
 def _spelling(value: Any) -> str:
@@ -135,16 +96,16 @@ def _spelling(value: Any) -> str:
     usable = isinstance(value, str) and len(value) <= LONGEST_FOLDED and not has_control(value)
     folded = fold(value) if usable else ""
     if not 0 < len(folded) <= LONGEST_FOLDED:
-        raise _bad("A spelling is a name.", "spellings")
+        raise bad("A spelling is a name.", "spellings")
     return folded
 
 
 def _read_season(raw: Mapping[str, Any]) -> FiledSeason:
-    _only(raw, {"name", "first", "last"})
+    only(raw, {"name", "first", "last"})
     name = clean_name(raw.get("name"), field="name")
     first, last = _day(raw.get("first")), _day(raw.get("last"))
     if last < first:
-        raise _bad("A season ends before it begins.", "last")
+        raise bad("A season ends before it begins.", "last")
     return FiledSeason(name, first, last)
 
 
@@ -155,16 +116,16 @@ def _day(value: Any) -> date:
     except (TypeError, ValueError):
         day = None
     if day is None or day.isoformat() != value:  # Python reads more ways to write a day
-        raise _bad("A day is written like 2026-11-30.", "first")
+        raise bad("A day is written like 2026-11-30.", "first")
     return day
 
 
 def _read_rules(raw: Mapping[str, Any]) -> FiledRules:
-    _only(raw, {"name", "game", "preset", "rules"})
+    only(raw, {"name", "game", "preset", "rules"})
     game, preset = _preset(raw)
     rules = raw.get("rules", {})
     if not isinstance(rules, dict):
-        raise _bad("“rules” names options.", "rules")
+        raise bad("“rules” names options.", "rules")
     name = clean_name(raw.get("name"), field="name")
     return FiledRules(name, game, preset, checked(GAMES[game].options, rules))
 
@@ -187,26 +148,19 @@ def _begins(raw: Any, own: tuple[FiledRules, ...]) -> Begins | None:
     if raw is None:
         return None
     if not isinstance(raw, dict):
-        raise _bad("“begins_with” names a game.", "begins_with")
-    _only(raw, {"game", "preset", "own"})
+        raise bad("“begins_with” names a game.", "begins_with")
+    only(raw, {"game", "preset", "own"})
     if raw.get("own") is None:
         return Begins(*_preset(raw))
     named = [rules for rules in own if (rules.name, rules.game) == (raw["own"], _game(raw))]
     if not named:
-        raise _bad("“begins_with” names rules that are not in the file.", "own")
+        raise bad("“begins_with” names rules that are not in the file.", "own")
     return Begins(named[0].game, own=named[0].name)
 
 
 def _zone(value: Any) -> str:
     if not isinstance(value, str) or value not in clocks():
-        raise _bad(f"There is no clock “{shown(value)}”.", "zone")
-    return value
-
-
-def _flag(raw: Mapping[str, Any], key: str) -> bool:
-    value = raw.get(key, False)
-    if type(value) is not bool:
-        raise _bad(f"“{key}” is true or false.", key)
+        raise bad(f"There is no clock “{shown(value)}”.", "zone")
     return value
 
 
@@ -218,12 +172,12 @@ def _refuse_shared(table: Filed) -> None:
     for season, other in pairwise(days):
         if other.first <= season.last:
             both = f"{isolated(season.name)} and {isolated(other.name)}"
-            raise _bad(f"The seasons {both} share a day.", "seasons")
+            raise bad(f"The seasons {both} share a day.", "seasons")
 
 
 def _once(names: Iterable[str], sentence: str) -> None:
     seen: set[str] = set()
     for name in names:
         if name in seen:
-            raise _bad(f"{sentence} {isolated(shown(name))}.", "name")
+            raise bad(f"{sentence} {isolated(shown(name))}.", "name")
         seen.add(name)

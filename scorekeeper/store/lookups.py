@@ -1,9 +1,6 @@
 """Small questions about the games of a table."""
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection
 
 from sqlalchemy import func, or_, select
 
@@ -86,26 +83,19 @@ def started_with(session: AnySession, table_id: str, key: str) -> str | None:
     return session.execute(made).scalar_one_or_none()
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A game that is over, as a series counts it: no more of its row is read than that."""
-
-    rules_key: str
-    brief: Mapping[str, Any]
-    players: tuple[str, ...]
-
-
-def finished_games(
-    session: AnySession, table_id: str, rules_keys: Sequence[str]
-) -> tuple[Finished, ...]:
-    """The games of some kinds that are over, the one last played first."""
+def finished_games(session: AnySession, table_id: str) -> tuple[GameCard, ...]:
+    """The games that are over, the one last played first."""
     rows = session.execute(
-        select(_game.c.rules_key, _game.c.brief, _game.c.players)
-        .where(
-            _game.c.table_id == table_id, _game.c.over.is_(True), _game.c.rules_key.in_(rules_keys)
-        )
+        select(*CARD_COLUMNS)
+        .where(_game.c.table_id == table_id, _game.c.over.is_(True))
         .order_by(_game.c.active_at.desc(), _game.c.id)
     )
-    return tuple(
-        Finished(key, json.loads(brief), tuple(json.loads(players))) for key, brief, players in rows
+    return tuple(card for row in rows if (card := game_card(row)))
+
+
+def games_by_id(session: AnySession, table_id: str, ids: Collection[str]) -> dict[str, GameCard]:
+    """Some games of a table."""
+    rows = session.execute(
+        select(*CARD_COLUMNS).where(_game.c.table_id == table_id, _game.c.id.in_(ids))
     )
+    return {card.id: card for row in rows if (card := game_card(row))}

@@ -56,3 +56,9 @@ def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
     """Those of some games that belong to a club night."""
     its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))
     return frozenset(session.execute(its).scalars())
+
+
+def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:
+    """All games of a table that belong to its club nights."""
+    its = select(_at.c.game_id).join(_night, _night.c.id == _at.c.night_id)
+    return frozenset(session.execute(its.where(_night.c.table_id == table_id)).scalars())

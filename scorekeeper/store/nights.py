@@ -95,8 +95,7 @@ def open_night(
 ) -> str:
     """Begin a club night, or give the one that the same key has begun; gives its id.
 
-    KeyReusedError where the key came with another body, AlikeError where somebody is listed by two
-    names.
+    KeyReusedError where the key came with another body, AlikeError for one person by two names.
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
@@ -158,6 +157,21 @@ def take_back(session: AnySession, table_id: str, night_id: str, number: int) ->
         raise_revision(connection, table_id)
     for game_id in games:
         KEPT.forget(game_id)
+
+
+def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> None:
+    """Plan one round more than `number`, as long as no more are planned; said twice it is one.
+
+    NoMoreRoundsError at 16.
+    """
+    with writing(session) as connection:
+        view = held(session, connection, table_id, night_id)
+        if view.rounds != number:
+            return
+        if number >= MOST_ROUNDS:
+            raise NoMoreRoundsError
+        connection.execute(update(_night).where(_night.c.id == night_id).values(rounds=number + 1))
+        raise_revision(connection, table_id)
 
 
 def finish(session: AnySession, table_id: str, night_id: str, at: datetime | None) -> None:

@@ -185,9 +185,12 @@ def _count_again(connection: Connection, table_id: str, game_id: str) -> bool:
     if row is None:  # deleted meanwhile
         return False
     try:
-        count_again(connection, table_id, game_id, _folded(connection, row))
+        ledger = _folded(connection, row)
     except BrokenLedgerError:
         return False
+    brief = derived_values(ledger)["brief"]  # lists may tell more of it too
+    connection.execute(update(_game).where(_game.c.id == game_id).values(brief=brief))
+    count_again(connection, table_id, game_id, ledger)
     return True
 
 

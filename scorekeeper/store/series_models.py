@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, String, UniqueConstraint
+from sqlalchemy import Boolean, ForeignKey, String, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.store.models import ID, KEY, NAME, Base
@@ -13,7 +13,8 @@ class SeriesRow(Base):
 
     The games of a series are those of the same rules and people at the table from `game_id` on.
     `kind` is "best" of `games`, "first" to win as many, or "points" over an evening (`games` null);
-    `stake` is what is owed by who loses. `ended_at`: called off, or an evening that was settled.
+    `stake` is what is owed by who loses. `ended_at`: called off (`called_off`), or an evening that
+    was settled.
     """
 
     __tablename__ = "series"
@@ -27,4 +28,5 @@ class SeriesRow(Base):
     stake: Mapped[str | None] = mapped_column(NAME)
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
+    called_off: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     key: Mapped[str | None] = mapped_column(KEY)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -16,9 +17,10 @@ from scorekeeper.ledger.tablefile import (
     FiledPerson,
     FiledRules,
     FiledSeason,
+    FiledSeries,
     LeftOut,
 )
-from scorekeeper.store import people, presets, seasons
+from scorekeeper.store import people, presets, seasons, series
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.models import CardTable, Game
@@ -36,8 +38,9 @@ def table_file(session: AnySession, table_id: str) -> str:
     A running game that keeps something back is named in it and left out. NoSuchTableError.
     """
     _at_one_moment(session)
-    games, left_out = _games(session, table_id)
-    text = tablefile.write(tablefile.dump(_filed(session, table_id), games, left_out))
+    games, left_out, places = _games(session, table_id)
+    table = replace(_filed(session, table_id), series=_series(session, table_id, places))
+    text = tablefile.write(tablefile.dump(table, games, left_out))
     session.rollback()
     return text
 
@@ -105,8 +108,24 @@ def _begins(value: str | None, own: Sequence[Own]) -> Begins | None:
     return Begins(game, way) if known else None
 
 
-def _games(session: AnySession, table_id: str) -> tuple[list[dict[str, Any]], list[LeftOut]]:
-    """The games in the order that they were begun, and those that are left out."""
+def _series(
+    session: AnySession, table_id: str, places: Mapping[str, int]
+) -> tuple[FiledSeries, ...]:
+    """What was agreed for series, but for those that begin with a game that is left out."""
+    filed = [
+        FiledSeries(
+            places[one.first], one.kind, one.games, one.stake, one.opened, one.ended, one.off
+        )
+        for one in series.of_table(session, table_id)
+        if one.first in places
+    ]
+    return tuple(sorted(filed, key=lambda one: (str(one.begun), one.game)))
+
+
+def _games(
+    session: AnySession, table_id: str
+) -> tuple[list[dict[str, Any]], list[LeftOut], dict[str, int]]:
+    """The games in the order that they were begun, those left out, and the place of each by id."""
     its = select(_game).where(_game.c.table_id == table_id)
     rows = session.execute(its.order_by(_game.c.opened_at, _game.c.id)).mappings().all()
     places: dict[str, int] = {}
@@ -122,7 +141,7 @@ def _games(session: AnySession, table_id: str) -> tuple[list[dict[str, Any]], li
         tablefile.dump_game(file, row["opened_at"], places.get(row["rematch_of"]))
         for row, file in kept
     ]
-    return games, sealed
+    return games, sealed, places
 
 
 def _entries(

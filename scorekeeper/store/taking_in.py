@@ -7,12 +7,13 @@ for more than the rows. The games of one import carry its key, so that it happen
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 
 from sqlalchemy import Connection, select, update
 
 from scorekeeper.ledger.incoming import Checked
 from scorekeeper.ledger.tablefile import Filed
-from scorekeeper.store import bringing, newcomers
+from scorekeeper.store import bringing, newcomers, series
 from scorekeeper.store.bringing import Prepared
 from scorekeeper.store.deeds import raise_record
 from scorekeeper.store.engine import AnySession, writing
@@ -123,7 +124,24 @@ def _put(
     marks = {"key": bringing.mark(sent.key, sent.at), "body_hash": body_hash(sent.body)}
     bringing.insert_games(connection, table_id, new, here, people.spellings, marks)
     notes = newcomers.add_seasons_and_rules(connection, table_id, tables, sent.at)
+    _agree(connection, table_id, checked, games, here, sent.at)
     raise_record(connection, table_id)
     raise_revision(connection, table_id)
     ids = tuple(one.game_id for one in new)
     return Taken(table_id, ids, len(here), (*people.notes, *notes))
+
+
+def _agree(
+    connection: Connection,
+    table_id: str,
+    checked: Checked,
+    games: Sequence[Prepared],
+    here: Mapping[str, str],
+    at: datetime,
+) -> None:
+    """Series come along with the games that they begin with, which may be here already."""
+    own = iter(games)
+    for one in checked.brought:
+        ids = [here.get(game.game_id, game.game_id) for game in islice(own, len(one.games))]
+        if one.table is not None:
+            series.add_filed(connection, table_id, one.table.series, ids, at)

@@ -15,31 +15,21 @@ from scorekeeper.store.ledgers import Access
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record_kept import AtTable
 from scorekeeper.web.access import open_game
-from scorekeeper.web.gems import NTH, Cut, cuts
 
 FEW = 3  # gems of a person on the result page, and gems in a sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Facet:
-    """A facet that a game has lit (the highest, where it has lit several of a gem)."""
+class Earned:
+    """The gems of which a game has lit a facet for somebody: those with most facets first."""
 
-    cut: Cut
+    someone: Someone
+    titles: tuple[str, ...]
 
     @property
     def words(self) -> str:
-        """Which one, and by what."""
-        gem = self.cut.gem
-        return f"{gem.achievement.sentence} Now {gem.done}: the {NTH[gem.lit - 1]} facet."
-
-
-@dataclass(frozen=True, slots=True)
-class Earned:
-    """What a game has brought somebody; `more` gems are not told here."""
-
-    someone: Someone
-    facets: tuple[Facet, ...]
-    more: int
+        """In one line; what each was for stands on the page of the gems."""
+        return _in_short(self.titles)
 
 
 def in_game(access: Access, ledger: Ledger) -> tuple[Earned, ...]:
@@ -52,14 +42,16 @@ def in_game(access: Access, ledger: Ledger) -> tuple[Earned, ...]:
         done = before[person].before
         new = turned(feats_of(access.rules_key).ACHIEVEMENTS, done, done + its[person])
         if new:
-            found.append(_earned(access, known[person], new))
+            best = sorted(new, key=lambda one: -one.gem.lit)
+            titles = tuple(one.gem.achievement.title for one in best)
+            found.append(Earned(known[person], titles))
     return tuple(found)
 
 
-def _earned(access: Access, person: Someone, new: tuple[Turned, ...]) -> Earned:
-    best = sorted((one.gem for one in new), key=lambda gem: -gem.lit)
-    facets = tuple(map(Facet, cuts(access.rules_key, best[:FEW])))
-    return Earned(person, facets, len(best[FEW:]))
+def _in_short(said: Sequence[str]) -> str:
+    """The first few of many, and how many more there are."""
+    more = [f"{len(said) - FEW} more"] if len(said) > FEW else []
+    return listing([*said[:FEW], *more])
 
 
 def corrected(access: Access, ledger: Ledger, number: int) -> str:
@@ -98,12 +90,10 @@ def _said(access: Access, words: str, changes: list[tuple[str, Turned]]) -> str:
     known = _everybody(access)
     said = [
         f"{isolated(known[person].name)}’s {one.gem.achievement.title}"
-        for person, one in changes[:FEW]
+        for person, one in changes
         if person in known
     ]
-    if len(changes) > FEW:
-        said.append(f"{len(changes) - FEW} more")
-    return f"{words}: {listing(said)}." if said else ""
+    return f"{words}: {_in_short(said)}." if said else ""
 
 
 def _seated(ledger: Ledger, who: Mapping[str, str]) -> list[str]:

@@ -11,12 +11,13 @@ from scorekeeper.games.pages import views_of
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.ledger.sealing import holds_back
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import accepting, learn
+from scorekeeper.web import accepting, learn, series_view
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
 _TABLE = "The table"
 _SHOWN = "For everybody to see"
+_FOR_WHAT = "best of three, say, for a coffee"
 _SET_UP = "names, seats, sides, rules"
 
 
@@ -53,6 +54,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_lesson(ledger),
         *_change(access, ledger),
+        *_series(access, ledger),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,
@@ -125,6 +127,15 @@ def _change(access: Access, ledger: Ledger) -> tuple[Way, ...]:
     words = f"from {since} on"
     rules = _way("records.change_rules", access.game_id, "Change the rules", words, _TABLE)
     return (rules, set_up)
+
+
+def _series(access: Access, ledger: Ledger) -> tuple[Way, ...]:
+    """The series that the game counts in, or the way to agree on one."""
+    found = series_view.at_game(access, ledger)
+    if found.card is not None:
+        at = url_for("series.one", table_id=access.table_id, series_id=found.card.id)
+        return (Way(at, found.card.title, found.card.outcome, _TABLE),)
+    return (Way(found.agree, "Play a series", _FOR_WHAT, _TABLE),) if found.agree else ()
 
 
 def _phone(access: Access) -> tuple[Way, ...]:

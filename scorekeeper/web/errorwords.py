@@ -18,7 +18,7 @@ NOTHING_HERE = Words(
     "Nobody sits here",
     "There is nothing under this address, or this phone may not see it. "
     "The table may have been deleted, or its links made anew: ask there for the code, or scan it. "
-    "Each address that leads to this server has tables of its own.",
+    "Opened the table under another address of this server? Use that one.",
 )
 WATCHING = Words(
     "watching",

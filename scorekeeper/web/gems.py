@@ -33,9 +33,12 @@ class Cut:
     @property
     def rule(self) -> str:
         """The rule, and what comes next."""
-        said, coming = self.gem.achievement.sentence, self.gem.following
+        its, coming = self.gem.achievement, self.gem.following
+        said = its.sentence.format(n=coming or its.levels[-1])
         if coming is None:
             return f"{said} All four facets are lit."
+        if said != its.sentence:
+            return f"{said} That lights the {NTH[self.gem.lit]}."
         return said if coming == 1 else f"{said} {coming} for the {NTH[self.gem.lit]}."
 
     @property

@@ -11,7 +11,7 @@ from scorekeeper.store import db, games, people
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, sides
 from scorekeeper.web.choices import Choice
-from scorekeeper.web.rematch import head_again
+from scorekeeper.web.once_more import head_again
 from scorekeeper.web.seating import SeatingForm, form_for
 from scorekeeper.web.sizes import SIZES
 

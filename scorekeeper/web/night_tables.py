@@ -86,6 +86,8 @@ def _do(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
             return night_closing.close_round(*its, form.number, now, by=table.who, anyway=anyway)
         case "take-back":
             nights.take_back(*its, form.number)
+        case "one-more":
+            nights.one_more(*its, form.number)
         case "finish":
             nights.finish(*its, now)
         case "go-on":

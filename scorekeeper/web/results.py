@@ -19,7 +19,7 @@ from scorekeeper.store import db, lookups
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
 from scorekeeper.store.night_lookups import in_a_night
-from scorekeeper.web import accepting, earned
+from scorekeeper.web import accepting, earned, series_view
 from scorekeeper.web.access import open_game
 from scorekeeper.web.cards import Card, card
 from scorekeeper.web.spreadsheet import as_csv, file_name
@@ -112,6 +112,7 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
         note=note,
         told=told,
         earned=earned.in_game(access, ledger),
+        series=series_view.at_game(access, ledger),
     )
 
 

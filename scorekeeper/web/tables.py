@@ -12,7 +12,7 @@ from scorekeeper.store.night_lookups import night_on
 from scorekeeper.store.people import Someone
 from scorekeeper.store.record_games import Scope
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, record, series
+from scorekeeper.web import access, record, series, series_view
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
 from scorekeeper.web.forms import NameField, PostedForm
@@ -54,7 +54,8 @@ def show(table_id: str) -> str:
         played=record_kept.tallies(db.session, table, Scope(table.id)),
         few=FEW_PEOPLE,
         me=_holder(table, offered),
-        series=series.of_table(table.id),
+        series=series.of_table(table),
+        agreed=series_view.open_cards(table),
         first=record.first_of(table),
     )
 

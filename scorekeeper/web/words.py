@@ -1,5 +1,7 @@
 """How numbers, names and times are written on a page."""
 
+import re
+import unicodedata
 from datetime import UTC, date, datetime
 
 from flask import Flask
@@ -10,6 +12,8 @@ from scorekeeper.games.names import count_signs
 from scorekeeper.stats.periods import today
 
 MINUS = "\u2212"
+_AND = " & "
+_NAME = re.compile("\u2068([^\u2069]*)\u2069")
 
 
 def init_app(app: Flask) -> None:
@@ -27,6 +31,7 @@ def init_app(app: Flask) -> None:
         day=day,
         said_date=said_date,
         names=names,
+        apart=apart,
         initial=initial,
     )
 
@@ -117,6 +122,31 @@ def names(sentence: str) -> Markup:
 
     >>> names("\u2068Ann <3\u2069’s nil")
     Markup('<bdi>Ann &lt;3</bdi>’s nil')
+    >>> names("\u2068\u05d3 & Bo\u2069 <lead>")
+    Markup('<bdi><span class="pair"><bdi>ד</bdi> &amp; <bdi>Bo</bdi></span></bdi> &lt;lead&gt;')
     """
+    if _AND in sentence and _runs_left(sentence):
+        parts = enumerate(_NAME.split(sentence))  # every other one is a name
+        bdi = Markup("<bdi>{}</bdi>")
+        return Markup().join(bdi.format(apart(one)) if at % 2 else one for at, one in parts)
     escaped = str(escape(sentence))
     return Markup(escaped.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))  # noqa: S704 - escaped above
+
+
+def apart(side: str) -> Markup:
+    """The name of a side, in which the names that it is called after are set apart each.
+
+    Only where one runs from right to left: it would take the signs of the next one along.
+
+    >>> apart("Ann & Bo"), apart("\u05d3\u05df & Bo!")
+    (Markup('Ann &amp; Bo'), Markup('<span class="pair"><bdi>דן</bdi> &amp; <bdi>Bo!</bdi></span>'))
+    """
+    players = side.split(_AND)
+    if len(players) == 1 or not _runs_left(side):
+        return escape(side)
+    each = Markup(" &amp; ").join(Markup("<bdi>{}</bdi>").format(player) for player in players)
+    return Markup('<span class="pair">{}</span>').format(each)
+
+
+def _runs_left(text: str) -> bool:
+    return any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in text)

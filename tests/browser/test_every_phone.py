@@ -70,7 +70,10 @@ class Room:
     def _thumb(self, phone: Phone, view: str = "") -> Thumb:
         url = f"http://127.0.0.1:{self.server.port}"
         size = DESK if view else TALL
-        context = self.browser.new_context(base_url=url, viewport=size, has_touch=True)
+        # What is kept for when there is no network, and its slip, is tried in test_offline.py.
+        context = self.browser.new_context(
+            base_url=url, viewport=size, has_touch=True, service_workers="block"
+        )
         context.add_cookies([{"name": n, "value": v, "url": url} for n, v in phone.cookies.items()])
         phone.close()
         page = context.new_page()

@@ -84,6 +84,26 @@ def test_three_hands_survive_a_killed_browser_and_are_stored_once_and_in_order(
     assert pocket.ledger() == [*played(1, 7), *played(2, 8), *played(3, 6)]
 
 
+def test_while_a_slip_is_offered_the_board_has_no_keys_and_says_where_the_hand_goes(
+    pocket: Pocket,
+) -> None:
+    pocket.leave_home()
+    page, keys = pocket.page, pocket.page.locator(".keys button")
+    line = page.get_by_text("No connection: hand 1 goes on a slip.")
+    expect(line).to_be_visible(timeout=PATIENCE)
+    expect(keys.first).to_be_hidden()
+    page.set_viewport_size(NARROW)
+    scrolls = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+    assert page.evaluate(scrolls) == 0
+    page.set_viewport_size(TALL)
+    pocket.write(7)
+    expect(page.get_by_text("Hand 1 waits on this phone.")).to_be_visible(timeout=PATIENCE)
+    expect(line).to_have_count(0)
+    page.context.set_offline(False)
+    expect(keys.first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".put-off")).to_have_count(0)
+
+
 def test_what_another_phone_has_entered_meanwhile_is_met_with_what_was_written(
     pocket: Pocket,
 ) -> None:

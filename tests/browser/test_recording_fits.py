@@ -131,8 +131,8 @@ def test_what_was_refused_is_read_whole(kitchen: Kitchen) -> None:
         thumb.open(kitchen.game(bids(3, 4, 3, 2), **FULL), query)
         thumb.page.evaluate("document.querySelector('[data-picks]').noValidate = true")
         thumb.page.evaluate("document.querySelector('[data-picks]').requestSubmit()")
-        expect(thumb.page.get_by_text("tricks are missing")).to_be_visible()
-        assert thumb.page.get_by_role("alert").filter(has_text="missing").count() == 1
+        expect(thumb.page.get_by_text("Say what ")).to_be_visible()
+        assert thumb.page.get_by_role("alert").filter(has_text="Say what ").count() == 1
         assert faults(thumb) == {}, query
 
 

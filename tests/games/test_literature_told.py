@@ -120,8 +120,8 @@ def test_the_sheet_has_a_row_for_every_claim() -> None:
     sheet = printed(game(claim(0, "low-clubs"), claim(0, "eights-jokers", "misplaced")))
     assert sheet.title == "Literature to 5"
     assert [plain(column.players) for column in sheet.columns] == [
-        "Ann, Cal and Eli",
-        "Bea, Dee and Finn",
+        "Ann & Cal & Eli",
+        "Bea & Dee & Finn",
     ]
     first, second = sheet.rows
     assert isinstance(first, ClaimRow)

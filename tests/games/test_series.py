@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from scorekeeper.games.literature.pages.results import match
-from scorekeeper.games.series import Match, series
+from scorekeeper.games.series import Match, match, series
 from tests.literature_played import game, in_turn, plain
 
 ODDS, EVENS = ("Ann", "Cal", "Eli"), ("Bea", "Dee", "Finn")
@@ -54,9 +53,11 @@ def test_sets_and_points_are_added_up_as_points() -> None:
     assert one.words == "2 games · points +11"
 
 
-def ended(*entries: dict[str, Any], **head: Any) -> Match | None:
+def ended(*entries: dict[str, Any], **head: Any) -> Match:
     ledger = game(*entries, **head)
-    return match(ledger.rules.brief(ledger.state), ledger.state.seating.players)
+    found = match(ledger.rules.brief(ledger.state), ledger.state.seating.players)
+    assert found
+    return found
 
 
 def test_a_game_counts_by_what_is_kept_of_it_for_lists() -> None:
@@ -66,4 +67,14 @@ def test_a_game_counts_by_what_is_kept_of_it_for_lists() -> None:
 
 
 def test_a_game_that_was_abandoned_is_nobodys() -> None:
-    assert ended(*in_turn("OO"), {"kind": "end", "result": "abandoned"}) is None
+    abandoned = ended(*in_turn("OO"), {"kind": "end", "result": "abandoned"})
+    assert abandoned.winner is None
+    assert series([abandoned]) == ()
+
+
+def test_a_game_that_does_not_say_who_scores_together_has_no_series() -> None:
+    assert match({"points": [1, 2], "winners": [1]}, ("Ann", "Bo")) is None
+
+
+def test_everybody_alone_is_no_pair_to_set_against_each_other() -> None:
+    assert series([Match((("Ann",), ("Bo",), ("Cy",)), (1, 2, 3), (2,))]) == ()

@@ -159,7 +159,7 @@ CASES = [
     ),
     line("tricks_total", "12", "one is missing", lines=[THREES, tricks(3, 3, 3, 3)]),
     line("tricks_total", "15", "2 are too many", lines=[THREES, tricks(6, 3, 3, 3)]),
-    line("tricks_missing", "Bo’s tricks", lines=[THREES, tricks(3, None, 3, 3)]),
+    line("tricks_missing", "Say what Bo took.", lines=[THREES, tricks(3, None, 3, 3)]),
     line("tricks_not_integer", "whole number", lines=[THREES, tricks(3, "x", 3, 3)]),
     line("tricks_out_of_range", "Bo", "0 to 13", lines=[THREES, tricks(3, 14, 3, 3)]),
     line(

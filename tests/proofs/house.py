@@ -1,10 +1,9 @@
 """An application in this process with a table, games in every state, and a way to begin anew."""
 
-import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copy
 from typing import Any
@@ -15,16 +14,15 @@ from werkzeug.test import TestResponse
 
 from bench.pages import Form, Page
 from bench.shelf import Shelf
-from scorekeeper.ledger import incoming
 from scorekeeper.live.stream import Pace
-from scorekeeper.store import db, merging, naming, nights, presets, record_kept, seasons, taking_in
+from scorekeeper.store import db, presets, record_kept
 from scorekeeper.store.engine import FILE
 from scorekeeper.store.kept import KEPT
-from scorekeeper.store.people import Looks
 from scorekeeper.store.presets import Draft
 from scorekeeper.store.rebuild import differences
-from scorekeeper.store.taking_in import Sent
+from tests.proofs import household
 from tests.proofs.conftest import stored
+from tests.proofs.household import BROUGHT
 from tests.proofs.states import THREE, imported, in_every_state
 
 SHEETS = (
@@ -32,46 +30,14 @@ SHEETS = (
     *("claim", "question", "award", "pass", "counts", "play-on"),
 )
 PENALTY = "?penalty-0=1:tricks:2:0:renege"
-BROUGHT = "key-of-an-import"
 FRIDAY = Draft("Friday rules", "spades", "quick-200", {"target": 300})
 TABLES = (
     *("phone", "card_table", "table_grant", "owner_link"),
     *("game", "entry", "agreed", "own_rules"),
     *("person", "spelling", "merge", "season", "finish", "deed"),
     *("night", "night_person", "night_round", "night_game"),
+    "series",
 )
-
-
-def _people(table: str) -> tuple[str, str]:
-    """Somebody with whom a second was merged, and the merge; a third is away, maybe the same."""
-    now = datetime.now(UTC)
-    yvette, yvetta, yves = (
-        naming.add(db.session, table, Looks(name), now).id for name in ("Yvette", "Yvetta", "Yves")
-    )
-    merging.merge(db.session, table, yvette, yves, now)
-    naming.send_away(db.session, table, yvetta)
-    return yvette, merging.to_undo(db.session, table, now)[0].id
-
-
-def _bring(table: str) -> None:
-    """A game that came in a file."""
-    checked = incoming.check([("a.json", json.dumps(imported(**THREE)).encode())])
-    sent = Sent(datetime.now(UTC), BROUGHT)
-    taking_in.into_table(db.session, table, checked, sent, again=True)
-
-
-def _season(table: str) -> str:
-    seasons.save(db.session, table, "Winter", date(2026, 1, 1), date(2026, 3, 31))
-    return seasons.seasons(db.session, table)[0].id
-
-
-def _night(table: str) -> str:
-    """A club night of nine in its first round."""
-    begins = {"preset": "standard", "rules": {"max_hands": 2}}
-    night = nights.Draft("Thursday", "spades", begins, tuple("ABCDEFGHI"), 3, 8, 2, None)
-    made = nights.open_night(db.session, table, night, datetime.now(UTC))
-    nights.start_round(db.session, table, made, 1, datetime.now(UTC))
-    return made
 
 
 @dataclass(frozen=True)
@@ -88,6 +54,7 @@ class House:
     person: str
     merge: str
     season: str
+    series: list[str]  # one that was settled, one that goes on
     night: str
 
     @classmethod
@@ -108,8 +75,9 @@ class House:
         table = shelf.table.removeprefix("/t/")
         with shelf.app.app_context():
             own = presets.save(db.session, table, FRIDAY, datetime.now(UTC)).id
-            known = *_people(table), _season(table), _night(table)
-            _bring(table)
+            people, season = household.people(table), household.season(table)
+            known = *people, season, household.series(table, games), household.night(table)
+            household.bring(table, imported(**THREE))
             db.engine.dispose()
         copy(folder / FILE, folder / "as-built")
         return cls(shelf.app, client, folder, table, games, token, own, *known)
@@ -179,6 +147,11 @@ class House:
         own = ("", "/name", "/agreeing", "/phone", "/link", "/link?to=watch", "/delete")
         person = f"/people/{self.person}"
         people = ("/people", person, f"{person}/edit", f"{person}/merge?with={self._other()}")
+        series = (
+            "/series",
+            f"/series/new?game={self.games[1]}",
+            *[f"/series/{one}" for one in self.series],
+        )
         days = ("/seasons", "/seasons/new", f"/seasons/{self.season}", "/clock")
         night = f"/nights/{self.night}"
         parts = ("", "/tables", "/people", "/people/9", "/places/3", "/qr")
@@ -188,6 +161,7 @@ class House:
             *new,
             *rules,
             *people,
+            *series,
             *days,
             *evening,
             "/import",
@@ -212,6 +186,6 @@ class House:
     def shape(self, address: str) -> str:
         """The rule of an address: ids and numbers of hands left open."""
         of_table = (self.own, self.person, self.merge, self.season, self.night, BROUGHT)
-        made = (self.table, self.token, *of_table)
+        made = (self.table, self.token, *of_table, *self.series)
         known = "|".join([*self.games, *made])
         return re.sub(rf"(?<=/)({known}|\d+)(?=/|$)", "#", address.split("?", 1)[0])

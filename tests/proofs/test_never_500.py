@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bench.pages import Form
 from tests.often import often
 from tests.proofs.conftest import stored
-from tests.proofs.house import BROUGHT, SHEETS, House
+from tests.proofs.house import SHEETS, House
+from tests.proofs.household import BROUGHT
 from tests.proofs.words import FIELDS, NAMES, ODD, WORDS
 
 FORM = "application/x-www-form-urlencoded"
@@ -44,16 +45,8 @@ def token(forms: list[Form]) -> str:
 
 def address(house: House, rule: str, data: st.DataObject) -> str:
     """An address by a rule: with ids that are there, ids that are not, and what is no id."""
-    made = (
-        house.table,
-        house.token,
-        house.own,
-        house.person,
-        house.merge,
-        house.season,
-        house.night,
-    )
-    ids = [*house.games, *made, *SHEETS, "style.css", "zzzzzzzzzz"]
+    made = (house.table, house.token, house.own, house.person, house.merge, house.season)
+    ids = [*house.games, *made, house.night, *house.series, *SHEETS, "style.css", "zzzzzzzzzz"]
 
     def some(part: re.Match[str]) -> str:
         if part[0].startswith("<int:"):
@@ -62,7 +55,7 @@ def address(house: House, rule: str, data: st.DataObject) -> str:
             right = {"game_id": house.games, "table_id": [house.table]}
             right |= {"token": [house.token], "own_id": [house.own], "person_id": [house.person]}
             right |= {"merge_id": [house.merge], "season_id": [house.season]}
-            right |= {"night_id": [house.night]}
+            right |= {"night_id": [house.night], "series_id": house.series}
             return data.draw(st.sampled_from(right.get(part[1], ids)))
         return quote(data.draw(st.sampled_from(ids) | ODD | st.text(max_size=12)), safe="") or "1"
 

@@ -36,7 +36,7 @@ def test_each_game_has_much_to_be_achieved_and_no_two_are_called_the_same(
     assert len(its) >= least
     for some in (its, challenges):
         assert len({one.key for one in some}) == len({one.title for one in some}) == len(some)
-    assert all(one.levels[0] > ("this many" in one.sentence) for one in its)
+    assert all(one.levels[0] > ("{n}" in one.sentence) for one in its)
     assert all([*one.levels] == sorted({*one.levels}) for one in its)
 
 

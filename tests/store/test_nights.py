@@ -130,10 +130,16 @@ def test_no_round_starts_before_the_last_is_closed_nor_after_the_end(
         close(app, table, night_id, number)
     with pytest.raises(nights.NoMoreRoundsError):
         start(app, table, night_id, 4)
+    for _ in range(2):
+        nights.one_more(session, table.id, night_id, 3)
+    assert read(session, table, night_id).rounds == 4
+    session.rollback()
+    assert start(app, table, night_id, 4)
+    close(app, table, night_id, 4)
     nights.finish(session, table.id, night_id, NOON)
     nights.finish(session, table.id, night_id, NOON)
     with pytest.raises(nights.NightOverError):
-        start(app, table, night_id, 4)
+        start(app, table, night_id, 5)
     with pytest.raises(nights.NightOverError):
         night_guests.add(session, table.id, night_id, "Zoe")
     nights.finish(session, table.id, night_id, None)

@@ -22,6 +22,7 @@ from scorekeeper.store import (
     rebuild,
     record,
     seasons,
+    series,
     tablefile,
     tables,
     taking_in,
@@ -31,6 +32,7 @@ from scorekeeper.store.models import CardTable, Game
 from scorekeeper.store.newcomers import TwoInOneError
 from scorekeeper.store.people import Looks
 from scorekeeper.store.record_games import Scope
+from scorekeeper.store.series import Agreed
 from scorekeeper.store.tables import TableView
 from scorekeeper.store.taking_in import Sent
 from tests.often import often
@@ -82,6 +84,11 @@ def furnish(session: Session) -> str:
     seasons.save(session, table_id, "Autumn", date(2026, 9, 1), date(2026, 11, 30))
     first = games.start_game(session, table_id, fresh(*ENDED), NOON)
     games.start_game(session, table_id, fresh(*played(7)), NOON, rematch_of=first.game_id)
+    for seen, kind in enumerate(("first", "best")):
+        coffee = Agreed("", first.game_id, kind, 3, "a coffee", later(seen))
+        made = series.begin(session, table_id, coffee, f"key-of-{kind}", seen)
+        if not seen:
+            series.end(session, table_id, made, later(1), off=True)
     return table_id
 
 
@@ -98,6 +105,18 @@ def test_a_club_comes_out_of_its_file_as_it_went_in(session: Session) -> None:
     assert figures(session, other) == figures(session, table_id) != {}
     assert list(rebuild.differences(session)) == []
     assert as_table(session, text) == other
+    assert len(series.of_table(session, other)) == 2
+
+
+def test_series_come_with_their_first_game_and_not_twice(
+    session: Session, table: TableView
+) -> None:
+    text = tablefile.table_file(session, furnish(session))
+    for again in range(2):
+        into(session, table, text, f"key-number-{again}")
+        off, on = series.of_table(session, table.id)
+        assert (off.off, on.off, on.stake, on.opened) == (True, False, "a coffee", later(1))
+        assert off.first == on.first
 
 
 @given(files=st.lists(st.one_of(*FILES.values()), min_size=1, max_size=3))

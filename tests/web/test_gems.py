@@ -5,10 +5,14 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
+from scorekeeper.games.feats import feats_of
+from scorekeeper.stats.achievements import Gem
 from scorekeeper.store import db, games, people, record_kept
 from scorekeeper.store.models import CardTable
+from scorekeeper.web.gems import NTH, Cut
 from tests.imported import Line, correction, ledger_of
 from tests.literature_table import SETS, claim
 from tests.literature_table import ledger as literature
@@ -21,7 +25,7 @@ ALL_IN_ONE: tuple[Line, ...] = (
     {"kind": "bids", "hand": 6, "bids": ["nil", 2, 10, "nil"]},
     {"kind": "tricks", "hand": 6, "tricks": [0, 1, 10, 2]},
 )
-COLD = "Cold hands: Make a nil. Now 1: the first facet."
+COLD = "Cold hands"  # Ann’s, and nobody else’s
 
 
 def played(phone: Phone, table: str, *, ago: int = 0, end: Line = END) -> str:
@@ -45,9 +49,9 @@ def test_the_result_page_tells_everybody_what_the_game_has_brought(
     abandoned = played(phone, table, ago=3, end={**END, "result": "abandoned"})
     assert COLD in phone.open(f"/g/{abandoned}").text  # its deeds count, the game does not
     first, second = played(phone, table, ago=2), played(phone, table, ago=1)
-    assert "Bo Sat down: Play a game of Spades to its end. Now 1" in phone.open(f"/g/{first}").text
+    assert "Bo : Sat down" in phone.open(f"/g/{first}").text
     assert "Sat down" not in phone.open(f"/g/{second}").text
-    assert "On a roll: Win this many games of Spades in a row. Now 2" in phone.page.text
+    assert "On a roll" in phone.page.text
     ann = page_of(phone, table, "Ann")
     assert f"{ann}/gems?game=spades" in phone.page.links
 
@@ -98,9 +102,33 @@ def test_literature_has_gems_of_its_own(phone: Phone, table: str) -> None:
         book = literature(claim(0, SETS[0]), {"kind": "end", "result": "score"})
         game = games.start_game(db.session, table, book, datetime.now(UTC)).game_id
     page = phone.open(f"/g/{game}")
-    assert "Ann First page: Play a game of Literature to its end. Now 1: the first fac" in page.text
+    assert "Ann : First page" in page.text
     shown = phone.open(next(link for link in page.links if "/gems?game=literature" in link))
     assert "Well read Make a right claim. 5 for the first. 1/5" in shown.text
+
+
+@pytest.mark.parametrize("game", ["spades", "literature"])
+def test_the_number_of_the_next_facet_stands_in_the_sentence_and_that_reads_whole(
+    game: str,
+) -> None:
+    templates = [one for one in feats_of(game).ACHIEVEMENTS if "{" in one.sentence]
+    assert templates
+    for its in templates:
+        for lit, number in enumerate((*its.levels, its.levels[-1])):
+            rule = Cut(Gem(its, its.levels[lit - 1] if lit else 0, lit), "a").rule
+            filled, light = rule.split(". ")
+            assert its.sentence.replace("{n}", f"{number:d}") == f"{filled}."
+            assert not re.search(r"[{}]|\b(this|so) many\b", rule)
+            assert (
+                light
+                == [*(f"That lights the {nth}." for nth in NTH), "All four facets are lit."][lit]
+            )
+
+
+def test_no_rule_of_a_gem_speaks_of_a_number_that_it_does_not_name() -> None:
+    for game in ("spades", "literature"):
+        for its in feats_of(game).ACHIEVEMENTS:
+            assert not re.search("this many|so many", its.sentence)
 
 
 def test_gems_before_any_game_are_yet_to_come(phone: Phone, table: str, game: str) -> None:

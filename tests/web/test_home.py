@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from tests.pages import BAD_NAMES, Phone, enter, hand, open_table, start_game
+from tests.pages import BAD_NAMES, Phone, enter, hand, open_table, start_game, watch
 
 ABANDONED = {"kind": "end", "result": "abandoned"}
 
@@ -110,6 +110,14 @@ def test_a_table_that_rests_tells_when_it_was_last_played_at(phone: Phone, game:
     page = phone.open("/")
     assert "last game" in page.text
     assert "Resume" not in page.text
+
+
+@pytest.mark.usefixtures("game")
+def test_who_watches_a_table_is_led_to_watch_its_game(phone: Phone, table: str) -> None:
+    home = watch(phone, table).open("/").text
+    assert "Resume" not in home
+    assert "Watch" in home.split("Your tables")[0]
+    assert "Resume" in phone.open("/").text
 
 
 @pytest.mark.usefixtures("table")

@@ -182,3 +182,12 @@ def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table
     page = ann.press("Finish the night")
     assert "The night is over." in page.text
     assert "Start round" not in ann.press("Go on with the night").text
+    ann.open(f"{night}/people")
+    ann.press("Stays: Di")
+    for number in (2, 3):
+        for game in start(ann, night, number)[:1]:
+            play_out(ann, game)
+        ann.open(f"{night}/tables")
+        ann.press(f"Close round {number}")
+    assert "All 3 rounds are played." in ann.page.text
+    assert "Start round 4" in ann.press("One more round").text

@@ -142,7 +142,7 @@ def test_who_forgets_a_player_is_told_whom(app: Flask, phone: Phone, game: str) 
     phone.open(f"/g/{game}?by=player")
     typed = {"seat-0": "3", "seat-1": "4", "seat-2": "4", "seat-3": ""}
     page = phone.send(phone.page.form(button="Save"), "Save", typed, 422)
-    assert "Di ’s tricks are missing." in page.text
+    assert "Say what Di took." in page.text
     assert page.form(button="Save").fields["seat-2"] == "4"
     assert version(app, game) == 4
 

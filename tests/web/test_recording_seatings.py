@@ -166,3 +166,13 @@ def test_a_fine_stands_on_the_slip(app: Flask, phone: Phone, table: str) -> None
     tricks = {"kind": "tricks", "hand": 1, "sides": [7, 6], "penalties": fine}
     game = started(app, table, made, tricks)
     assert "Penalty −30" in phone.open(f"/g/{game}").text
+
+
+def test_two_names_of_a_side_are_set_apart_where_one_runs_from_right_to_left(
+    app: Flask, phone: Phone, table: str
+) -> None:
+    html = phone.open(f"/g/{started(app, table, players=['Ann', 'דן', 'Cy', 'Bo!'])}").html
+    score = html.split('aria-label="Score"')[1].split("</section>")[0]
+    assert '<span class="pair"><bdi>דן</bdi> &amp; <bdi>Bo!</bdi></span></bdi></h2>' in score
+    assert '<bdi class="cut">Ann &amp; Cy</bdi></h2>' in score
+    assert '<span class="sr">דן &amp; Bo!: </span>' in score

@@ -138,7 +138,7 @@ def test_a_side_of_nils_takes_what_they_took(app: Flask, phone: Phone, table: st
     game = started(app, table, bids("nil", 6, "nil", 6), **start(0, 0))
     page = phone.open(f"/g/{game}?nil-0=2")
     assert "Only 2 and 11 can be: that is what the nils took" in page.text
-    assert "Tap the tricks, those of the nil with them." in page.text
+    assert "Hand played? Tap the tricks, the nils’ included." in page.text
 
 
 def test_undo_says_what_it_has_undone(phone: Phone, game: str) -> None:
@@ -163,7 +163,7 @@ def test_undo_says_what_it_has_undone(phone: Phone, game: str) -> None:
 def test_nothing_that_can_be_tapped_stands_in_a_notice(phone: Phone) -> None:
     bid(phone, *BIDS)
     page = save(phone, {}, 422)
-    assert "Ann & Cy ’s and Bo & Di ’s tricks are missing." in page.text
+    assert "Say what Ann & Cy and Bo & Di took." in page.text
     assert "Undo" not in page.text
     assert 'class="foot note err"' in page.html
 
@@ -173,10 +173,10 @@ def test_by_player_a_refused_hand_stays_by_player(app: Flask, phone: Phone, game
     phone.open(f"/g/{game}?by=player")
     page = save(phone, {}, 422)
     assert "Hand 1, tricks by player" in page.text
-    assert page.text.count("tricks are missing.") == 1
+    assert page.text.count("Say what ") == 1
     assert page.html.count('class="stack missing"') == 4
     page = save(phone, {"seat-0": "3", "seat-2": "4"}, 422)
-    assert page.text.count("tricks are missing.") == 1
+    assert page.text.count("Say what ") == 1
     assert page.html.count('class="stack missing"') == 2
     assert version(app, game) == 4
 

@@ -16,9 +16,9 @@ def test_a_correction_takes_four_requests(phone: Phone, table: str) -> None:
     assert "Hand 1, Us 5/7, made → 5/5, made +52 +50" in seen
     assert "Total now, Us 102 100" in seen
     after = phone.press("Correct hand 1").text
-    assert "5/5 0 carried 50 +50 6/8 2 carried 62 +62" in after
+    assert "5/5 0 bags 50 +50 6/8 2 bags 62 +62" in after
     assert "5/7 +52 6/6 +60 corrected by Phone 1" in after
-    assert "5/5 0 carried 100 +50" in after
+    assert "5/5 0 bags 100 +50" in after
 
 
 def test_a_form_that_nobody_touched_changes_nothing(phone: Phone, table: str) -> None:
@@ -112,7 +112,7 @@ def test_team_bids_stay_team_bids(phone: Phone, table: str) -> None:
     team = {"kind": "bids", "hand": 1, "sides": [7, 5]}
     game = imported(phone, table, team, took(1, 7, 6))
     correction(phone, game, 1)
-    assert "8/7 0 carried −80 −80" in phone.press("Correct hand 1", {"team-0": "8"}).text
+    assert "8/7 0 bags −80 −80" in phone.press("Correct hand 1", {"team-0": "8"}).text
 
 
 def test_a_hand_does_not_count_and_counts_again(phone: Phone, table: str) -> None:
@@ -123,7 +123,7 @@ def test_a_hand_does_not_count_and_counts_again(phone: Phone, table: str) -> Non
     page = correction(phone, game, 1)
     assert page.form(button="Correct hand 1").fields["count"] == "void"
     text = phone.press("Correct hand 1", {"count": "yes", "side-0": "7"}).text
-    assert "5/7 2 carried 52 +52" in text
+    assert "5/7 2 bags 52 +52" in text
     assert text.count("corrected by") == 2
 
 
@@ -175,4 +175,4 @@ def test_penalties_stay_with_the_hand(phone: Phone, table: str) -> None:
     fined = {**took(1, 7, 6), "penalties": [{"side": 0, "points": -30}]}
     game = imported(phone, table, bids(1, 3, 3, 2, 3), fined)
     assert "Us : −30" in correction(phone, game, 1).text
-    assert "5/8 penalty 3 carried 23 +23" in phone.press("Correct hand 1", {"side-0": "8"}).text
+    assert "5/8 penalty 3 bags 23 +23" in phone.press("Correct hand 1", {"side-0": "8"}).text

@@ -14,14 +14,18 @@ def opened(phone: Phone, game: str, page: str = "ledger") -> Page:
 
 @pytest.mark.parametrize(
     ("ours", "total", "bags"),
-    [(7, "389 +52", "9"), (8, "290 −47", "bags −100 0"), (9, "291 −46", "bags −100 1")],
+    [
+        (7, "389 +52", "9 bags"),
+        (8, "290 −47", "bags −100 0 bags"),
+        (9, "291 −46", "bags −100 1 bag"),
+    ],
 )
 def test_the_tenth_bag_shows_in_the_running_total(
     phone: Phone, table: str, ours: int, total: str, bags: str
 ) -> None:
     game = imported(phone, table, *hand(6, (5, 6), (ours, 13 - ours)), **ON_PAPER)
     text = opened(phone, game).text
-    assert f"5/{ours} {bags} carried {total}" in text
+    assert f"5/{ours} {bags} {total}" in text
     assert "From paper: Us 337, 7 bags · Them 0, 0 bags" in text
 
 
@@ -40,7 +44,7 @@ def test_a_team_bid_leaves_the_players_bids_unknown(phone: Phone, table: str) ->
     team = {"kind": "bids", "hand": 1, "sides": [7, 5]}
     game = imported(phone, table, team, took(1, 7, 6))
     text = opened(phone, game, "ledger?by=player").text
-    assert "7/7 0 carried 70 +70 5/6 1 carried 51 +51" in text
+    assert "7/7 0 bags 70 +70 5/6 1 bag 51 +51" in text
     assert "Ann –/– Bo –/– Cy –/– Di –/–" in text
 
 

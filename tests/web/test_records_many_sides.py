@@ -154,7 +154,7 @@ def test_bags_that_stop_counting_stay_on_the_hands_that_had_them(
     assert not re.search(r"\d bags?\b", phone.open(f"/g/{game}").text)
     assert "2 bags 2 × 1" in phone.open(f"/g/{game}/hands/1").text
     assert "2 overtricks 2 × 1" in phone.open(f"/g/{game}/hands/2").text
-    assert phone.open(f"/g/{game}/ledger").text.count("2 carried") == 1
+    assert phone.open(f"/g/{game}/ledger").text.count("2 bags") == 1
     assert "Bags cost nothing now." in phone.open(f"/g/{game}/bags?side=1").text
 
 

@@ -33,7 +33,7 @@ def test_an_undo_of_a_result_is_undone(phone: Phone, table: str) -> None:
     game = imported(phone, table, *hand(1, (5, 6), (7, 6)), {"strike": 2})
     opened(phone, game)
     text = phone.press("Put back").text
-    assert "5/7 2 carried 52 +52" in text
+    assert "5/7 2 bags 52 +52" in text
     assert "struck" in text
     assert "put back" in text
 

@@ -17,7 +17,7 @@ def test_two_phones_correct_the_same_hand(phone: Phone, table: str) -> None:
     assert "Us 5/6" in page.text
     assert "Us 5/5" in page.text
     text = phone.press("Keep mine").text
-    assert "5/5 0 carried 50 +50" in text
+    assert "5/5 0 bags 50 +50" in text
     assert text.count("corrected by") == 2
 
 
@@ -50,7 +50,7 @@ def test_a_second_tap_is_none(phone: Phone, table: str) -> None:
         ("bid-1", "x", "Bo ’s bid is a whole number"),
         ("bid-1", "blind nil", "Blind nil is off"),
         ("side-0", "14", "from 0 to 13"),
-        ("side-0", "", "tricks are missing"),
+        ("side-0", "", "Say what "),
         ("side-0", "<b>", "took a whole number"),
         ("dealer", "7", "Nobody sits there: choose"),
         ("dealer", "x", "Nobody sits there: choose"),

@@ -122,7 +122,7 @@ def test_points_before_are_typed_as_on_a_sheet_of_paper(stranger: Phone, before:
     ("said", "sentence"),
     [
         ({**RULE_BOOK, "t0": 8, "t1": 6}, "one is too many"),
-        ({**RULE_BOOK}, "tricks are missing"),
+        ({**RULE_BOOK}, "Say what "),
         ({**RULE_BOOK, "b2": "", "t0": 8}, "Player 3"),
         ({**RULE_BOOK, "b2": "lots", "t0": 8}, "bid is a whole number from 0 to 13"),
         ({**RULE_BOOK, "g0": 12, "t0": 8}, "12 bags are over the limit of 10"),

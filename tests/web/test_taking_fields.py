@@ -123,7 +123,7 @@ def test_typed_tricks_that_are_missing_are_named_and_the_rest_is_kept(
     game = started(app, table, bids(9, 9, 8), players=[*PEOPLE[:3]], rules={"tricks_per_hand": 26})
     phone.open(f"/g/{game}")
     page = save(phone, {"side-1": "9"}, 422)
-    assert "Ann ’s and Cy ’s tricks are missing." in page.text
+    assert "Say what Ann and Cy took." in page.text
     assert page.form(button="Save").fields["side-1"] == "9"
     page = save(phone, {"side-0": "x", "side-1": "9", "side-2": "8"}, 422)
     assert page.form(button="Save").fields["side-2"] == "8"

@@ -206,7 +206,7 @@ def test_two_blank_sides_are_not_guessed(app: Flask, phone: Phone, table: str) -
     page = phone.open(f"/g/{game}?hand=1&side-1=4&side-2=3&side-3=3")
     form = page.form(button="Save")
     page = phone.send(form, "Save", {"side-3": ""}, 422)
-    assert "Ann ’s and Di ’s tricks are missing." in page.text
+    assert "Say what Ann and Di took." in page.text
     assert "took 4 of 3" in page.text
     one = {**form.fields, "side-0": "3", "side-2": ""}
     assert phone.client.post(form.action, data=one).status_code == 303

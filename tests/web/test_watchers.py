@@ -11,7 +11,8 @@ from scorekeeper.store.ids import digest
 from tests.literature_pages import EIGHT, SIX, TRACKED, claim
 from tests.pages import FOUR, Page, Phone, hand, ledger_of
 from tests.proofs.conftest import stored
-from tests.proofs.house import BROUGHT, House
+from tests.proofs.house import House
+from tests.proofs.household import BROUGHT
 from tests.proofs.states import in_every_state
 
 JOINING = re.compile(r"/(codes|look|join/.*)")  # the forms that a watcher's pages may hold
@@ -73,7 +74,7 @@ def addresses(house: House, method: str) -> Iterator[str]:
     """Every address of the table and of its games that takes such requests."""
     values = {"table_id": [house.table], "game_id": house.games, "own_id": [house.own]}
     values |= {"person_id": [house.person], "other_id": [house.person], "merge_id": [house.merge]}
-    values |= {"season_id": [house.season], "key": [BROUGHT]}
+    values |= {"season_id": [house.season], "series_id": house.series, "key": [BROUGHT]}
     values |= {"night_id": [house.night], "guest": ["9"], "number": ["1", "3"]}
     values |= {"hand": ["1", "2"], "name": ["thrown-in", "penalty", "claim?set=nines", "end"]}
     for rule in house.app.url_map.iter_rules():

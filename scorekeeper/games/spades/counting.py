@@ -73,18 +73,18 @@ def _check_none_missing(given: SeatTricks, names: Sequence[str], field: str) -> 
     """Refuse a row with blanks, and name whose tricks they are: nobody guesses them."""
     missing = [at for at, took in enumerate(given) if took is None]
     if missing:
-        whose = listing([f"{isolated(names[at])}’s" for at in missing])
-        raise RuleError(
-            "tricks_missing", f"{whose} tricks are missing.", field=field, seat=missing[0]
-        )
+        whose = listing([isolated(names[at]) for at in missing])
+        raise RuleError("tricks_missing", _say(whose), field=field, seat=missing[0])
+
+
+def _say(whose: str) -> str:
+    return f"Say what {whose} took."
 
 
 def _one(took: int | None, most: int, names: Sequence[str], at: int, field: str) -> int:
     """The tricks of the player or side at a place, if they are there and in range."""
     if took is None:
-        raise RuleError(
-            "tricks_missing", f"{isolated(names[at])}’s tricks are missing.", field=field, seat=at
-        )
+        raise RuleError("tricks_missing", _say(isolated(names[at])), field=field, seat=at)
     if not 0 <= took <= most:
         raise RuleError(
             "tricks_out_of_range",

@@ -8,13 +8,17 @@ from scorekeeper.games.spades.state import Hand, SideResult, State
 
 
 def brief(state: State) -> dict[str, object]:
-    """What a list of games shows of this one; no bags where they do not count."""
+    """What a list of games shows of this one, and a series adds up; no bags where none count.
+
+    `sides` are the seats that score together.
+    """
     verdict = state.verdict
     return {
         "points": [account.points for account in state.accounts],
         "bags": [account.bags for account in state.accounts] if bags_count(state.options) else None,
         "bag_limit": state.options.bag_limit,
         "target": state.options.target,
+        "sides": [list(side) for side in state.seating.sides],
         "hands": len(state.hands),
         "hand": None if verdict else state.deal.number,
         "waits_for": state.waits_for,

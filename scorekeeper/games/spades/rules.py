@@ -45,7 +45,7 @@ class SpadesRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
-    reckoning = 2
+    reckoning = 3
     secret: tuple[type[Any], ...] = ()
     untold: frozenset[str] = frozenset()
 

@@ -16,7 +16,7 @@ def printed(ledger: Ledger) -> Paper:
 def test_the_sheet_has_a_row_for_every_hand() -> None:
     sheet = printed(game(hand(6, [5, 6], [7, 6]), start=(337, 0), bags=(7, 0), first=6))
     assert sheet.title == "Spades to 500"
-    assert [plain(column.players) for column in sheet.columns] == ["Ann and Cy", "Bo and Di"]
+    assert [plain(column.players) for column in sheet.columns] == ["Ann & Cy", "Bo & Di"]
     assert [plain(words) for words in sheet.carried] == ["Us 337, 7 bags", "Them 0, 0 bags"]
     (row,) = sheet.rows
     assert isinstance(row, HandRow)

@@ -107,7 +107,7 @@ def _column(state: State, side: int) -> Column:
     seating = state.seating
     name = seating.side_names[side]
     players = [seating.players[seat] for seat in seating.sides[side]]
-    said = "" if name == " & ".join(players) else listing([isolated(one) for one in players])
+    said = "" if name == " & ".join(players) else " & ".join([isolated(one) for one in players])
     return Column(LETTERS[side], name, said)
 
 

@@ -1,6 +1,5 @@
 """How a game of Literature went and ended, as the result page, the chart and the sheet show it."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,10 +15,9 @@ from scorekeeper.games.literature.rules import RULES
 from scorekeeper.games.literature.state import State
 from scorekeeper.games.plays import End
 from scorekeeper.games.race import Lane, Race
-from scorekeeper.games.series import Match
 from scorekeeper.games.words import count
 
-__all__ = ["Result", "headline", "match", "paper", "race", "result"]
+__all__ = ["Result", "headline", "paper", "race", "result"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +93,6 @@ def race(state: State) -> Race:
         noun="claim",
         grid=1,
     )
-
-
-def match(brief: Mapping[str, Any], players: Sequence[str]) -> Match | None:
-    """A game that is over as the series of its table counts it; None where nobody won or drew.
-
-    `brief` is what is kept of it for lists.
-    """
-    if not brief["winners"]:
-        return None
-    first, second = (tuple(players[seat] for seat in side) for side in brief["sides"])
-    mine, theirs = brief["points"]
-    return Match((first, second), (mine, theirs), tuple(brief["winners"]), brief["unit"])
 
 
 def _before(totals: tuple[int, ...], changes: tuple[int, ...]) -> tuple[int, ...]:

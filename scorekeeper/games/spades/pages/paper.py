@@ -14,7 +14,7 @@ from scorekeeper.games.spades.pages.house_nils import has_nils
 from scorekeeper.games.spades.pages.sheet import HandRow, sheet
 from scorekeeper.games.spades.plays import Adjust, RulesChange
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count, listing
+from scorekeeper.games.words import count
 
 _PRINTED = (Adjust, RulesChange, Substitute)
 
@@ -74,7 +74,7 @@ def _column(state: State, side: int) -> Column:
     seating = state.seating
     name = seating.side_names[side]
     players = [seating.players[seat] for seat in seating.sides[side]]
-    said = "" if name == " & ".join(players) else listing([isolated(one) for one in players])
+    said = "" if name == " & ".join(players) else " & ".join([isolated(one) for one in players])
     return Column(LETTERS[side], name, said, seating.number_of(side))
 
 

@@ -1,0 +1,112 @@
+"""Series that a table plays for something: begun, called off or settled, taken back."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from scorekeeper.games.series_agreed import Agreed
+from scorekeeper.ledger.tablefile import FiledSeries
+from scorekeeper.store.engine import AnySession, writing
+from scorekeeper.store.games import hold_table, raise_revision
+from scorekeeper.store.ids import new_id
+from scorekeeper.store.series_models import SeriesRow
+
+__all__ = ["Agreed", "ChangedError", "begin", "begun_with", "end", "of_table"]
+
+_series = SeriesRow.__table__
+_COLUMNS = [
+    _series.c[name]
+    for name in ("id", "game_id", "kind", "games", "stake", "opened_at", "ended_at", "called_off")
+]
+
+
+class ChangedError(Exception):
+    """Another phone has begun or ended a series meanwhile: look again."""
+
+
+def of_table(session: AnySession, table_id: str) -> tuple[Agreed, ...]:
+    """What was agreed at a table, the oldest first."""
+    rows = session.execute(
+        select(*_COLUMNS)
+        .where(_series.c.table_id == table_id)
+        .order_by(_series.c.opened_at, _series.c.id)
+    )
+    return tuple(
+        Agreed(id_, game, kind, games, stake or "", *rest)
+        for id_, game, kind, games, stake, *rest in rows
+    )
+
+
+def begun_with(session: AnySession, table_id: str, key: str) -> str | None:
+    """The series that a form with this key has begun."""
+    return _begun(session.connection(), table_id, key)
+
+
+def begin(session: AnySession, table_id: str, agreed: Agreed, key: str, seen: int) -> str:
+    """Keep what was agreed, in place of its id; gives the id. The same key once more begins none.
+
+    ChangedError where the table has another number of series by now than was `seen`.
+    """
+    with writing(session) as connection:
+        hold_table(connection, table_id)
+        if made := _begun(connection, table_id, key):
+            return made
+        its = select(func.count()).select_from(_series).where(_series.c.table_id == table_id)
+        if connection.execute(its).scalar_one() != seen:
+            raise ChangedError
+        series_id = _insert(connection, table_id, agreed, key)
+        raise_revision(connection, table_id)
+    return series_id
+
+
+def add_filed(
+    connection: Connection,
+    table_id: str,
+    filed: Iterable[FiledSeries],
+    games: Sequence[str],
+    at: datetime,
+) -> None:
+    """Series of a file whose games have these ids; one that has begun one here is left as it is."""
+    its = select(_series.c.game_id).where(_series.c.table_id == table_id)
+    here = {*connection.execute(its).scalars()}
+    for one in filed:
+        if (first := games[one.game]) not in here:
+            begun = min(one.begun or at, at)
+            terms = one.kind, one.games, one.stake, begun, one.ended, one.called_off
+            _insert(connection, table_id, Agreed("", first, *terms), None)
+
+
+def _insert(connection: Connection, table_id: str, agreed: Agreed, key: str | None) -> str:
+    values = {
+        "id": new_id(),
+        "table_id": table_id,
+        "game_id": agreed.first,
+        "kind": agreed.kind,
+        "games": agreed.games,
+        "stake": agreed.stake or None,
+        "opened_at": agreed.opened,
+        "ended_at": agreed.ended,
+        "called_off": agreed.off,
+        "key": key,
+    }
+    connection.execute(insert(_series), values)
+    return str(values["id"])
+
+
+def end(
+    session: AnySession, table_id: str, series_id: str, at: datetime | None, *, off: bool = False
+) -> None:
+    """Settle a series, or call it `off`; None takes that back. Done already, it stays as it is."""
+    its = _series.c.table_id == table_id, _series.c.id == series_id
+    was = _series.c.ended_at.is_not(None) if at is None else _series.c.ended_at.is_(None)
+    with writing(session) as connection:
+        hold_table(connection, table_id)
+        ended = update(_series).where(*its, was).values(ended_at=at, called_off=off)
+        if connection.execute(ended).rowcount:
+            raise_revision(connection, table_id)
+
+
+def _begun(connection: Connection, table_id: str, key: str) -> str | None:
+    made = select(_series.c.id).where(_series.c.table_id == table_id, _series.c.key == key)
+    return connection.execute(made).scalar_one_or_none()

@@ -1,0 +1,129 @@
+"""Agreeing on a series: what is asked, and why something cannot be agreed."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from wtforms import StringField
+
+from scorekeeper.games.forms import number
+from scorekeeper.games.kit import RuleError
+from scorekeeper.games.series_agreed import (
+    BEST,
+    FIRST,
+    POINTS,
+    Agreed,
+    Game,
+    Run,
+    State,
+    in_the_way,
+    refusal,
+)
+from scorekeeper.games.series_words import agreement, outcome, score, title
+from scorekeeper.store import db, games
+from scorekeeper.store import series as store
+from scorekeeper.store.tables import TableView
+from scorekeeper.web import access, once_more
+from scorekeeper.web import series as read
+from scorekeeper.web.forms import NameField, PostedForm, put_error
+
+THIS, NEXT = "this", "next"
+_TRIES = 5  # other phones that agree on something at the same moment
+_NO_KIND = "Say what is played: best of so many, first to so many, or points."
+_NO_BEGIN = "Say with which game it begins: this one, or the next."
+_BUSY = "Other phones agreed on something at the same moment: send it once more."
+_ANOTHER_DAY = "That game was begun on another day: an evening’s points begin with a game of today."
+
+
+class SeriesForm(PostedForm):
+    """What is played for what, and from which game on; numbers come as they were typed."""
+
+    kind = StringField(default=BEST)
+    games = StringField(default="3")
+    stake = NameField(optional=True, default="a coffee")
+    begins = StringField(default=THIS)
+
+    @property
+    def needed(self) -> int | None:
+        """How many games, where what was chosen has a number; None for what is none."""
+        found = number(self.games.data) if self.kind.data in (BEST, FIRST) else None
+        return found if isinstance(found, int) else None
+
+    def check(self, sides: int, *, over: bool) -> bool:
+        """Whether so many sides can agree on this; each sentence stands beside its field."""
+        valid = self.validate()
+        self.stake.errors = [str(said).replace("A name", "It") for said in self.stake.errors]
+        kind = str(self.kind.data)
+        if kind not in (BEST, FIRST, POINTS):
+            put_error(self, self.kind, _NO_KIND)
+            return False
+        if why := refusal(kind, self.needed, sides):
+            put_error(self, self.games, why)
+            valid = False
+        if self.begins.data not in (THIS, NEXT) or (self.begins.data == NEXT and not over):
+            put_error(self, self.begins, _NO_BEGIN)
+            valid = False
+        return valid
+
+
+def agree(table: TableView, form: SeriesForm, game: Game) -> str | None:
+    """Keep what was agreed; gives the id of the series, None with a sentence on the form."""
+    key = str(form.key.data)
+    for _ in range(_TRIES):
+        if made := store.begun_with(db.session, table.id, key):
+            return made
+        known = store.of_table(db.session, table.id)
+        try:
+            return store.begin(
+                db.session, table.id, _wanted(table, form, game, known), key, len(known)
+            )
+        except RuleError as error:
+            put_error(form, None, error.message)
+            return None
+        except store.ChangedError:
+            continue
+    put_error(form, None, _BUSY)
+    return None
+
+
+def _wanted(table: TableView, form: SeriesForm, game: Game, known: Sequence[Agreed]) -> Agreed:
+    """What is to be agreed; a game that it begins with and that is yet to come is begun.
+
+    RuleError where it cannot be.
+    """
+    terms = str(form.kind.data), form.needed, str(form.stake.data), datetime.now(UTC)
+    first: Game | None = game
+    if form.begins.data == NEXT:
+        after = games.rematch(db.session, game.id)
+        first = read.game(table, after) if after else None
+    if first is not None:
+        wanted = Agreed("", first.id, *terms)
+        _refuse(table, [*known, wanted], wanted, first)
+        return wanted
+    to_come = replace(game, id="", begun=terms[-1])
+    _refuse_in_the_way(read.runs_of(table, table.zone, known), to_come)
+    return Agreed("", once_more.rematch_of(*access.open_game(game.id)), *terms)
+
+
+def _refuse(table: TableView, agreed: Sequence[Agreed], wanted: Agreed, first: Game) -> None:
+    """Refuse a series that another one is in the way of, or that would be over at once."""
+    found = read.runs_of(table, table.zone, agreed[:-1])
+    _refuse_in_the_way(found, first)
+    made = read.runs_of(table, table.zone, agreed)
+    run = next((run for run in made if run.agreed == wanted), None)
+    if run is None or run.state is State.OPEN:  # None: its game has ended this very moment
+        return
+    said = f"It would be decided already ({score(run)}): begin with a newer game."
+    raise RuleError("over", _ANOTHER_DAY if wanted.kind == POINTS else said)
+
+
+def _refuse_in_the_way(found: Sequence[Run], first: Game) -> None:
+    if other := in_the_way(found, first):
+        raise RuleError("in_the_way", said_in_the_way(other))
+
+
+def said_in_the_way(other: Run) -> str:
+    """Which series has to end first, or holds the game already."""
+    if other.state is State.OPEN:
+        return f"They are playing one already: {agreement(other.agreed)}. {outcome(other)}"
+    return f"This game counts in another series ({title(other.agreed)}): begin with the next one."
