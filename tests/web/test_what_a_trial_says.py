@@ -30,3 +30,16 @@ def test_a_reason_names_no_hand_that_nobody_named(stranger: Phone) -> None:
     all_tricks = {"p": "tournament-columbus", "b0": 5, "b1": 2, "b2": 5, "b3": 2, "t0": 13}
     assert "won all 13 tricks of this hand" in stranger.open(link(**all_tricks)).text
     assert "won all 13 tricks of hand 3" in stranger.open(link(**all_tricks, h=3)).text
+
+
+def test_what_is_wrong_far_down_is_told_at_the_top_with_the_way_to_its_field(
+    stranger: Phone,
+) -> None:
+    """The key that scores is always in sight, the field that is wrong may not be."""
+    wrong = {**RULE_BOOK, "t0": 7, "q1": "many", "yw": 1}
+    page = stranger.open(link(**wrong), 422)
+    top = page.html[: page.html.index("<fieldset")]
+    assert 'Not scored yet. <a href="#yn">Say how many tricks.</a>' in top
+    page = stranger.open(link(**wrong | {"yw": ""}), 422)
+    assert 'href="#q1">“many” is no whole number.</a>' in page.html
+    assert 'id="q1"' in page.html
