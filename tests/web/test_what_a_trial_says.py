@@ -43,3 +43,10 @@ def test_what_is_wrong_far_down_is_told_at_the_top_with_the_way_to_its_field(
     page = stranger.open(link(**wrong | {"yw": ""}), 422)
     assert 'href="#q1">“many” is no whole number.</a>' in page.html
     assert 'id="q1"' in page.html
+
+
+def test_names_of_sides_come_along_also_where_each_plays_alone(stranger: Phone) -> None:
+    """A file may name the sides of two who play alone; scored once more they keep the names."""
+    page = stranger.open(link(p="two-player", b0=6, b1=5, t0=7, s0="Kitchen", s1="Garden"))
+    again = stranger.open(link(**page.form(action="/score").fields))
+    assert "Kitchen bid 6, took 7" in again.text
