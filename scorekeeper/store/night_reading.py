@@ -11,17 +11,15 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.games import GAMES
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.ids import is_id
-from scorekeeper.store.models import EntryRow, Game
+from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
 from scorekeeper.store.night_people import Called, called
-from scorekeeper.store.rebuild import read_game
 
-_night, _person, _round, _at, _game, _entry = (
-    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game, EntryRow)
+_night, _person, _round, _at, _game = (
+    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game)
 )
 
 
@@ -216,23 +214,12 @@ def _places(session: AnySession, night_id: str, known: Called) -> dict[int, list
         .where(_at.c.night_id == night_id)
         .order_by(_at.c.round, _at.c.place)
     ).all()
-    put_right = _sides_put_right(session, night_id)
     found: dict[int, list[PlaceView]] = {}
     for number, place, head, *columns in rows:
         game = game_card(columns)
         if game is not None:
             seats = known.seats(game.players, json.loads(head)["players"])
-            parted = put_right.get(game.id) or GAMES[game.rules_key].default_sides(len(seats))
+            parted = game.brief["sides"]
             sides = tuple(tuple(seats[seat] for seat in side if seats[seat]) for side in parted)
             found.setdefault(number, []).append(PlaceView(place, game, seats, sides))
     return found
-
-
-def _sides_put_right(session: AnySession, night_id: str) -> dict[str, tuple[tuple[int, ...], ...]]:
-    """The sides of those games in which a correction says who scored together."""
-    said = select(_entry.c.game_id).distinct().join(_at, _at.c.game_id == _entry.c.game_id)
-    games = session.execute(
-        said.where(_at.c.night_id == night_id, _entry.c.line.contains('"sides":'))
-    )
-    ledgers = {game_id: read_game(session, game_id) for game_id in games.scalars().all()}
-    return {game_id: ledger.state.seating.sides for game_id, ledger in ledgers.items() if ledger}

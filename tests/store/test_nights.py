@@ -4,9 +4,10 @@ from functools import partial
 
 import pytest
 from flask import Flask
+from sqlalchemy import event
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, night_closing, night_guests, nights
+from scorekeeper.store import db, games, night_closing, night_guests, nights
 from scorekeeper.store.deleting import delete_table
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.night_lookups import night_on
@@ -176,6 +177,29 @@ def test_a_night_goes_with_its_table(
     with pytest.raises(games.NoSuchTableError):
         nights.start_round(session, table.id, night_id, 2, NOON)
     session.rollback()
+
+
+def test_six_games_of_a_night_ask_the_database_as_often_as_two(
+    app: Flask, session: Session, table: TableView, night_id: str
+) -> None:
+    def statements() -> int:
+        seen: list[str] = []
+        listen = lambda *a: seen.append(a[2])  # noqa: E731 - removed again by identity
+        event.listen(db.engine, "before_cursor_execute", listen)
+        read(session, table, night_id)
+        event.remove(db.engine, "before_cursor_execute", listen)
+        session.rollback()
+        return len([sql for sql in seen if not sql.startswith("BEGIN")])
+
+    asked = []
+    for number in (1, 2, 3):
+        start(app, table, night_id, number)
+        for place in read(session, table, night_id).begun[-1].places:
+            session.rollback()
+            enter(app, place.game.id, *played(7, 6))
+        close(app, table, night_id, number)
+        asked.append(statements())
+    assert asked[1:] == asked[:1] * 2
 
 
 def test_a_night_that_is_not_there_is_not_found(session: Session, table: TableView) -> None:
