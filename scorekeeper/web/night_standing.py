@@ -8,6 +8,7 @@ from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.night_reading import NightView, PersonView, PlaceView, RoundView
 from scorekeeper.web.agreed_cards import as_agreed
+from scorekeeper.web.cards import Card, card
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card table: who plays on each side, what they have; `stage` where it is not over."""
+    """A card table: who plays on each side, and what they have."""
 
     number: int
     game: GameCard
@@ -33,6 +34,11 @@ class Shown:
     def abandoned(self) -> bool:
         """Whether it was ended without a result."""
         return self.sat.over and not self.sat.counts
+
+    @property
+    def card(self) -> Card:
+        """Its game as a list shows it."""
+        return card(self.game)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.night_events import shows_night
-from scorekeeper.web.night_rounds import shown_rounds
+from scorekeeper.web.night_standing import standing
 from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
 from scorekeeper.web.tables import Answer
 
@@ -117,7 +117,7 @@ def _page(
         table=table,
         night=view,
         form=form,
-        rounds=shown_rounds(view),
+        rounds=standing(view).rounds,
         coming=coming(view),
         missing=missing,
         seen=seen,

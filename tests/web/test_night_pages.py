@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
+from sqlalchemy import event
 
 from scorekeeper.store import db, nights
 from scorekeeper.store.deleting import delete_table
@@ -92,6 +93,25 @@ def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: 
     wants(ann, table, both_accept="1")
     play_out(ann, start(ann, night)[0])
     assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
+
+
+def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, night: str) -> None:
+    wants(ann, table, both_accept="1")
+
+    def statements(page: str) -> int:
+        seen: list[str] = []
+        listen = lambda *a: seen.append(a[2])  # noqa: E731 - removed again by identity
+        with ann.app.app_context():
+            event.listen(db.engine, "before_cursor_execute", listen)
+            ann.open(f"{night}{page}")
+            event.remove(db.engine, "before_cursor_execute", listen)
+        return len([sql for sql in seen if not sql.startswith("BEGIN")])
+
+    asked = []
+    for one in (1, 2, 3):
+        played(ann, night, one)
+        asked.append([statements(page) for page in ("", "/tables", "/places/1")])
+    assert asked[1:] == asked[:1] * 2
 
 
 def test_a_watcher_sees_the_same_and_can_change_nothing(ann: Phone, table: str, night: str) -> None:
