@@ -52,6 +52,12 @@ def night_on(session: AnySession, table_id: str, now: datetime) -> NightOn | Non
     return nights_on(session, [table_id], now).get(table_id)
 
 
+def is_night(session: AnySession, table_id: str, night_id: str) -> bool:
+    """Whether a table has such a club night."""
+    its = _night.c.table_id == table_id, _night.c.id == night_id
+    return session.execute(select(_night.c.id).where(*its)).first() is not None
+
+
 def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
     """Those of some games that belong to a club night."""
     its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))

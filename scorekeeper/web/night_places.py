@@ -9,7 +9,7 @@ from scorekeeper.store.nights import MOST_PLACES
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import addresses
 from scorekeeper.web.following import number_shown
-from scorekeeper.web.night_events import shows_night
+from scorekeeper.web.night_events import followed
 from scorekeeper.web.nights import open_night, pages
 
 
@@ -19,8 +19,7 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
 
     The page follows, and goes to the game as soon as there is one.
     """
-    shows_night(table_id, night_id)
-    table, view = open_night(table_id, night_id)
+    table, view = followed(table_id, night_id)
     if not 1 <= number <= MOST_PLACES:
         abort(404)
     now = view.now

@@ -16,7 +16,7 @@ from scorekeeper.store.night_seating import FEWEST, coming
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
-from scorekeeper.web.night_events import shows_night
+from scorekeeper.web.night_events import followed
 from scorekeeper.web.night_standing import standing
 from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
 from scorekeeper.web.tables import Answer
@@ -41,8 +41,7 @@ class RunForm(PostedForm):
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
-    shows_night(table_id, night_id)  # the page follows
-    return _page(*open_night(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
+    return _page(*followed(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")
