@@ -3,7 +3,6 @@
 from flask import abort, flash, render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
 from scorekeeper.games.names import isolated
 from scorekeeper.store import db, night_guests, people
 from scorekeeper.store.ids import new_token
@@ -20,7 +19,7 @@ _PLAYED = "They have played already: put the name right in the game, or among th
 
 
 class GuestForm(PostedForm):
-    """Somebody who comes, by name, or (`leaves`, a number) somebody who goes."""
+    """Somebody who comes, or (`leaves`) somebody who goes, both by name."""
 
     name = NameField(optional=True)
     leaves = StringField(default="")
@@ -77,7 +76,7 @@ def _add(view: NightView, form: GuestForm) -> None:
         put_error(form, form.name, "Type a name.")
         return
     try:
-        new = night_guests.add(db.session, view.table_id, view.id, name)
+        since = night_guests.add(db.session, view.table_id, view.id, name)
     except NightOverError:
         put_error(form, None, _OVER)
     except night_guests.TooManyError:
@@ -85,14 +84,13 @@ def _add(view: NightView, form: GuestForm) -> None:
     except AlikeError as error:
         put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
     else:
-        plays = f"{isolated(name)} plays from round {view.next_number} on."
-        flash(plays if new else f"{isolated(name)} is on the list already.", _TOLD)
+        plays = f"plays from round {since} on" if since else "is on the list already"
+        flash(f"{isolated(name)} {plays}.", _TOLD)
 
 
 def _leave(view: NightView, form: GuestForm) -> None:
-    read = number(form.leaves.data)
     try:
-        night_guests.leave(db.session, view.table_id, view.id, read if isinstance(read, int) else 0)
+        night_guests.leave(db.session, view.table_id, view.id, str(form.leaves.data))
     except NightOverError:
         put_error(form, None, _OVER)
 

@@ -203,3 +203,12 @@ def test_the_night_fits_on_a_sheet_of_paper(ann: Phone, night: str) -> None:
     assert page.html.count('scope="row" rowspan="2"') == 2
     assert "Sat out:" in page.text
     assert "122" in page.text
+
+
+def test_who_was_taken_out_on_another_phone_takes_nobody_else_along(ann: Phone, night: str) -> None:
+    ann.open(f"{night}/people")
+    ann.press("Add", {"name": "Zoe"})
+    form = ann.page.form(button="Take out: Zoe")
+    ann.press("Take out: Zoe")
+    ann.press("Add", {"name": "Yan"})
+    assert "Yan" in ann.send(form, "Take out: Zoe").text
