@@ -6,7 +6,8 @@ from scorekeeper.games.names import fold
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import raise_revision
 from scorekeeper.store.night_models import NightPerson
-from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.nights import MOST, NightOverError, held, refuse_alike
 from scorekeeper.store.rows import to_json
 

@@ -4,7 +4,7 @@ Whoever plays is known by a number there, from 1, in the order of arrival.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -16,31 +16,11 @@ from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.ids import is_id
 from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
-from scorekeeper.store.night_people import Called, called
+from scorekeeper.store.night_people import Called, PersonView, called
 
 _night, _person, _round, _at, _game = (
     m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PersonView:
-    """Somebody who plays from round `came` on and before round `left`, as called today.
-
-    `away`: missed from one round to before another, where somebody left and came back.
-    """
-
-    number: int
-    name: str
-    came: int
-    left: int | None
-    away: tuple[tuple[int, int], ...] = ()
-
-    def is_there(self, number: int) -> bool:
-        """Whether this one plays, or sits out, in a round."""
-        if any(first <= number < after for first, after in self.away):
-            return False
-        return self.came <= number and (self.left is None or number < self.left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +151,9 @@ def night(session: AnySession, table_id: str, night_id: str) -> NightView | None
     if row is None:
         return None
     known = called(session, table_id, night_id)
-    people = tuple(
-        PersonView(one.number, one.name, one.came, one.left, one.away) for one in known.people
-    )
     begins = json.loads(row["begins_with"])
-    rounds = tuple(_rounds(session, night_id, known, people))
-    return NightView(**{**row, "begins_with": begins, "people": people, "begun": rounds})
+    rounds = tuple(_rounds(session, night_id, known))
+    return NightView(**{**row, "begins_with": begins, "people": known.people, "begun": rounds})
 
 
 def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
@@ -192,16 +169,14 @@ def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
     return tuple(NightCard(*row) for row in rows)
 
 
-def _rounds(
-    session: AnySession, night_id: str, known: Called, people: Sequence[PersonView]
-) -> Iterable[RoundView]:
+def _rounds(session: AnySession, night_id: str, known: Called) -> Iterable[RoundView]:
     places = _places(session, night_id, known)
     columns = [_round.c[name] for name in ("number", "started_at", "ends_at", "closed_at")]
     its = select(*columns).where(_round.c.night_id == night_id).order_by(_round.c.number)
     for row in session.execute(its).all():
         mine = tuple(places.get(row.number, ()))
         playing = {number for place in mine for number in place.seats}
-        there = (one.number for one in people if one.is_there(row.number))
+        there = (one.number for one in known.people if one.is_there(row.number))
         byes = tuple(one for one in there if one not in playing)
         yield RoundView(row.number, row.started_at, row.ends_at, row.closed_at, mine, byes)
 

@@ -6,7 +6,8 @@ from wtforms import StringField
 from scorekeeper.games.names import isolated
 from scorekeeper.store import db, night_guests, people
 from scorekeeper.store.ids import new_token
-from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.nights import MOST, AlikeError, NightOverError
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.forms import NameField, PostedForm, put_error

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from scorekeeper.games.words import signed
 from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
 from scorekeeper.store.games import GameCard
-from scorekeeper.store.night_reading import NightView, PersonView, PlaceView, RoundView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView, PlaceView, RoundView
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import Card, card
 
