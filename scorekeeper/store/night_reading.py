@@ -36,21 +36,6 @@ class PlaceView:
     seats: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
 
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Points by side."""
-        return tuple(self.game.brief["points"])
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that won, once it is over; both: a draw; none: abandoned."""
-        return tuple(self.game.brief.get("winners", ()))
-
-    @property
-    def abandoned(self) -> bool:
-        """Whether it was ended without a result: it counts for nobody."""
-        return self.game.brief.get("reason") == "abandoned"
-
 
 @dataclass(frozen=True, slots=True)
 class RoundView:

@@ -52,10 +52,9 @@ def test_close_pressed_on_four_phones_while_tables_enter_loses_no_hand(
     answers = at_once([*[partial(close, app, table, night_id, 1)] * 4, writes])
 
     assert answers[:4] == [0] * 4
-    one, other = read(session, table, night_id).begun[0].places
-    assert (one.points, one.winners, one.game.over) == ((61, 60), (0,), True)
-    assert other.abandoned
-    assert other.winners == ()
+    one, other = (place.game for place in read(session, table, night_id).begun[0].places)
+    assert (one.brief["points"], one.brief["winners"], one.over) == ([61, 60], [0], True)
+    assert (other.brief["reason"], other.brief["winners"]) == ("abandoned", [])
     assert [*differences(session)] == []
 
 
@@ -76,7 +75,7 @@ def test_a_round_with_a_hand_missing_is_closed_only_when_said_so(
     ]
     session.rollback()
     assert close(app, table, night_id, 1) == 0
-    assert read(session, table, night_id).begun[0].places[1].points == (61, 60)
+    assert read(session, table, night_id).begun[0].places[1].game.brief["points"] == [61, 60]
 
 
 def test_a_round_that_is_over_at_all_tables_is_closed_at_once(
@@ -89,7 +88,7 @@ def test_a_round_that_is_over_at_all_tables_is_closed_at_once(
     assert close(app, table, night_id, 1, anyway=False) == 0
     view = read(session, table, night_id)
     assert view.begun[0].closed_at == later(1)
-    assert [place.winners for place in view.begun[0].places] == [(0, 1), (0, 1)]
+    assert [place.game.brief["winners"] for place in view.begun[0].places] == [[0, 1], [0, 1]]
 
 
 def test_a_round_that_was_just_started_can_be_taken_back(
