@@ -58,10 +58,10 @@ def is_night(session: AnySession, table_id: str, night_id: str) -> bool:
     return session.execute(select(_night.c.id).where(*its)).first() is not None
 
 
-def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
-    """Those of some games that belong to a club night."""
-    its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))
-    return frozenset(session.execute(its).scalars())
+def in_a_night(session: AnySession, game_id: str) -> bool:
+    """Whether a game belongs to a club night."""
+    its = select(_at.c.game_id).where(_at.c.game_id == game_id)
+    return session.execute(its).first() is not None
 
 
 def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:

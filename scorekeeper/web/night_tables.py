@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from flask import render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count
 from scorekeeper.store import db, night_closing, nights
@@ -34,8 +34,7 @@ class RunForm(PostedForm):
     @property
     def number(self) -> int:
         """The number of the round; 0 where none is named."""
-        read = number(self.round.data)
-        return read if isinstance(read, int) else 0
+        return whole(self.round.data) or 0
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
