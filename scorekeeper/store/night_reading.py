@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from scorekeeper.nights.plan import MOST_ROUNDS
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.ids import is_id
@@ -99,6 +100,11 @@ class NightView:
     def more(self) -> bool:
         """Whether another round is to come."""
         return self.over_at is None and len(self.begun) < self.rounds
+
+    @property
+    def may_grow(self) -> bool:
+        """Whether one round more can be planned."""
+        return self.rounds < MOST_ROUNDS
 
     def person(self, number: int) -> PersonView:
         """Somebody by number; KeyError for a number that nobody has."""

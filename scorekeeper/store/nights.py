@@ -24,7 +24,7 @@ from scorekeeper.store.night_seating import FEWEST, coming, placed, seated
 from scorekeeper.store.rows import to_json
 
 MOST = 32  # who can play at once
-MOST_ROUNDS, MOST_PLACES, MOST_HANDS, MOST_MINUTES = 16, 8, 50, 600
+MOST_PLACES, MOST_HANDS, MOST_MINUTES = 8, 50, 600
 _night, _person, _round, _at, _game = (
     m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game)
 )
@@ -162,13 +162,13 @@ def take_back(session: AnySession, table_id: str, night_id: str, number: int) ->
 def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> None:
     """Plan one round more than `number`, as long as no more are planned; said twice it is one.
 
-    NoMoreRoundsError at 16.
+    NoMoreRoundsError where a night has no more.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         if view.rounds != number:
             return
-        if number >= MOST_ROUNDS:
+        if not view.may_grow:
             raise NoMoreRoundsError
         connection.execute(update(_night).where(_night.c.id == night_id).values(rounds=number + 1))
         raise_revision(connection, table_id)

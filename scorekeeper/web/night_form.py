@@ -11,13 +11,13 @@ from scorekeeper.games.names import clean_name, fold, isolated
 from scorekeeper.games.rounds import played_in_rounds
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.nights.plan import MOST_ROUNDS
 from scorekeeper.store.night_seating import FEWEST
 from scorekeeper.store.nights import (
     MOST,
     MOST_HANDS,
     MOST_MINUTES,
     MOST_PLACES,
-    MOST_ROUNDS,
     Draft,
 )
 from scorekeeper.store.tables import TableView

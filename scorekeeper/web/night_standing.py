@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from scorekeeper.games.words import signed
 from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
@@ -99,6 +100,12 @@ def standing(view: NightView) -> Standing:
         for line in lines
     )
     return Standing(rows, rounds, played)
+
+
+def is_late(view: NightView) -> bool:
+    """Whether the time of the round is up, while its last hands are played."""
+    now = view.now
+    return now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC)
 
 
 def _shown(

@@ -17,7 +17,7 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.night_events import followed
-from scorekeeper.web.night_standing import standing
+from scorekeeper.web.night_standing import is_late, standing
 from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
 from scorekeeper.web.tables import Answer
 
@@ -121,5 +121,5 @@ def _page(
         seen=seen,
         unplayed=unplayed,
         lonely=too_few(there) if view.more and there < FEWEST else "",
-        time_is_up=now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC),
+        late=is_late(view),
     )
