@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from scorekeeper.store import db, games, night_closing, night_guests, nights
 from scorekeeper.store.deleting import delete_table
+from scorekeeper.store.kept import KEPT
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.night_lookups import night_on
 from scorekeeper.store.night_reading import night
@@ -65,10 +66,8 @@ def test_a_round_with_a_hand_missing_is_closed_only_when_said_so(
     game = read(session, table, night_id).begun[0].places[1].game.id
     enter(app, game, *played(7), bids(2, 3, 3, 3, 3))
     session.rollback()
-    assert close(app, table, night_id, 1, anyway=False) == 2
-    now = read(session, table, night_id).now
-    assert now is not None
-    lacks = night_closing.lacking(session, read(session, table, night_id), now)
+    lacks = night_closing.close_round(session, table.id, night_id, 1, later(1))
+    assert read(session, table, night_id).now is not None
     assert [(one.place, one.words) for one in lacks] == [
         (1, "has reported nothing"),
         (2, "has 1 of 2 hands, and has bids of hand 2 and no tricks"),
@@ -89,6 +88,24 @@ def test_a_round_that_is_over_at_all_tables_is_closed_at_once(
     view = read(session, table, night_id)
     assert view.begun[0].closed_at == later(1)
     assert [place.game.brief["winners"] for place in view.begun[0].places] == [[0, 1], [0, 1]]
+
+
+def test_games_are_read_once_and_before_anybody_has_to_wait_for_the_end_of_a_round(
+    app: Flask, session: Session, table: TableView
+) -> None:
+    timed = nights.open_night(session, table.id, draft(hands=None, minutes=20), NOON)
+    start(app, table, timed, 1)
+    for place in read(session, table, timed).begun[0].places:
+        session.rollback()
+        enter(app, place.game.id, *played(7))
+    KEPT.clear()
+    seen: list[str] = []
+    event.listen(db.engine, "before_cursor_execute", lambda *a: seen.append(a[2]))
+    assert night_closing.close_round(session, table.id, timed, 1, later(1)) == ()
+    reads = [at for at, sql in enumerate(seen) if "FROM entry" in sql.replace("\n", " ")]
+    held = min(at for at, sql in enumerate(seen) if sql.startswith("SELECT card_table.id"))
+    assert len(reads) == 2
+    assert max(reads) < held
 
 
 def test_a_round_that_was_just_started_can_be_taken_back(
