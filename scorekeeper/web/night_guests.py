@@ -83,7 +83,8 @@ def _add(view: NightView, form: GuestForm) -> None:
     except night_guests.TooManyError:
         put_error(form, form.name, f"At most {MOST} people can play.")
     except AlikeError as error:
-        put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
+        words = f"{isolated(error.name)} is the same person here as {isolated(error.other)}"
+        put_error(form, form.name, f"{words}, who is on the list already.")
     else:
         plays = f"{isolated(name)} plays from round {view.next_number} on."
         flash(plays if new else f"{isolated(name)} is on the list already.", _TOLD)

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, night_closing, night_guests, nights
+from scorekeeper.store import games, night_closing, night_guests, night_undoing, nights
 from scorekeeper.store.deleting import delete_table
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.night_lookups import night_on
@@ -95,8 +95,8 @@ def test_a_round_that_was_just_started_can_be_taken_back(
     app: Flask, session: Session, table: TableView, night_id: str
 ) -> None:
     start(app, table, night_id, 1)
-    nights.take_back(session, table.id, night_id, 1)
-    nights.take_back(session, table.id, night_id, 1)
+    night_undoing.take_back(session, table.id, night_id, 1)
+    night_undoing.take_back(session, table.id, night_id, 1)
     assert read(session, table, night_id).begun == ()
     assert games.games_of_table(session, table.id).games == ()
     session.rollback()
@@ -110,11 +110,11 @@ def test_a_round_in_which_a_bid_is_in_stays(
     enter(app, read(session, table, night_id).begun[0].places[0].game.id, bids(1, 3, 3, 3, 3))
     session.rollback()
     with pytest.raises(nights.RoundPlayedError):
-        nights.take_back(session, table.id, night_id, 1)
+        night_undoing.take_back(session, table.id, night_id, 1)
     assert len(games.games_of_table(session, table.id).games) == 2
     close(app, table, night_id, 1)
     with pytest.raises(nights.RoundPlayedError):
-        nights.take_back(session, table.id, night_id, 1)
+        night_undoing.take_back(session, table.id, night_id, 1)
 
 
 def test_no_round_starts_before_the_last_is_closed_nor_after_the_end(
@@ -180,5 +180,5 @@ def test_a_night_goes_with_its_table(
 
 def test_a_night_that_is_not_there_is_not_found(session: Session, table: TableView) -> None:
     with pytest.raises(nights.NoSuchNightError):
-        nights.take_back(session, table.id, "zzzzzzzzzz", 1)
+        night_undoing.take_back(session, table.id, "zzzzzzzzzz", 1)
     assert night(session, table.id, "x") is None

@@ -191,3 +191,21 @@ def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table
         ann.press(f"Close round {number}")
     assert "All 3 rounds are played." in ann.page.text
     assert "Start round 4" in ann.press("One more round").text
+
+
+def test_a_night_that_never_began_can_be_called_off(ann: Phone, table: str) -> None:
+    night = begin(ann, table, others="Ann\nBo\nCy\nDi").removesuffix("/tables")
+    ann.open(f"{night}/people")
+    ann.press("Take out: Di")
+    page = ann.open(f"{night}/tables")
+    assert "Add somebody, or call the night off." in page.text
+    form = page.form(button="Call the night off")
+    for _ in range(2):
+        page = ann.send(form, "Call the night off")
+        assert page.address == f"/t/{table}/nights"
+    assert "not begun" not in page.text
+    other = begin(ann, table).removesuffix("/tables")
+    form = ann.open(f"{other}/tables").form(button="Call the night off")
+    start(ann, other)
+    page = ann.send(form, "Call the night off", status=422)
+    assert "A round was started, so the night stays." in page.text
