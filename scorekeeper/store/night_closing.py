@@ -7,8 +7,10 @@ from sqlalchemy import Connection, update
 
 from scorekeeper.games.plays import End
 from scorekeeper.games.rounds import played_in_rounds
+from scorekeeper.ledger.acceptance import agreed_state
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.accepting import Accepting, accepting
 from scorekeeper.store.appending import Appended, VersionTakenError, append
 from scorekeeper.store.engine import AnySession, TableBusyError, writing
 from scorekeeper.store.games import raise_revision
@@ -24,23 +26,36 @@ _MOST_RACES = 20
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """What the table at `place` has not entered yet, to follow its name in a sentence."""
+    """What the table at `place` has not entered yet, to follow its name in a sentence.
+
+    `waits`: all is entered, and not agreed on by both sides, where the table asks for that.
+    """
 
     place: int
     game_id: str
     words: str
+    waits: bool = False
 
 
 def lacking(session: AnySession, view: NightView, played: RoundView) -> tuple[Lack, ...]:
     """What is missing before a round can be closed, table by table."""
-    rounds = played_in_rounds()[view.rules_key]
-    found = []
-    for place in played.places:
-        ledger = _running(session, place)
-        words = "" if ledger is None else rounds.lacks(ledger.state, view.hands)
-        if words:
-            found.append(Lack(place.place, place.game.id, words))
-    return tuple(found)
+    asks = accepting(session, view.table_id)
+    found = (_lack(session, view, place, asks) for place in played.places)
+    return tuple(one for one in found if one is not None)
+
+
+def _lack(session: AnySession, view: NightView, place: PlaceView, asks: Accepting) -> Lack | None:
+    if place.game.over and not (asks.both_accept or asks.freeze_review):
+        return None
+    ledger = ledger_at(session, place.game.id, place.game.version)
+    if ledger is None:
+        return None
+    words = played_in_rounds()[view.rules_key].lacks(ledger.state, view.hands)
+    if words:
+        return Lack(place.place, place.game.id, words)
+    if agreed_state(ledger, asks) is None:
+        return None
+    return Lack(place.place, place.game.id, "has a result that is not agreed on yet", waits=True)
 
 
 def close_round(

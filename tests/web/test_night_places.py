@@ -101,3 +101,17 @@ def test_the_rest_of_the_table_leads_to_the_night_that_is_on(ann: Phone, night: 
     bo = join(ann, table)  # led to the night, and has looked at no game yet
     assert bo.page.address.startswith(night)
     assert bo.client.get("/resume").location == night
+
+
+def test_a_table_that_is_deleted_says_that_no_file_keeps_its_nights(
+    ann: Phone, table: str, night: str
+) -> None:
+    start(ann, night)
+    page = ann.open(f"/t/{table}/delete")
+    assert "1 club night the rounds and standings; no file keeps them" in page.text
+    address = f"{join_address(ann, table)}?to={night.split('/')[4]}.2"
+    ann.open(f"/t/{table}/delete")
+    ann.press("Delete for good", {"sure": "1"})
+    for page_of in ("", "/tables", "/tv", "/places/2"):
+        ann.open(f"{night}{page_of}", 404)
+    Phone(ann.app).open(address, 404)

@@ -209,3 +209,29 @@ def test_a_night_that_never_began_can_be_called_off(ann: Phone, table: str) -> N
     start(ann, other)
     page = ann.send(form, "Call the night off", status=422)
     assert "A round was started, so the night stays." in page.text
+
+
+def test_closing_names_a_result_that_both_sides_have_not_agreed_on(ann: Phone, table: str) -> None:
+    ann.open(f"/t/{table}/agreeing")
+    ann.press("Save", {"both_accept": "1"})
+    night = begin(ann, table).removesuffix("/tables")
+    first, second = start(ann, night)
+    play_out(ann, first)
+    play_out(ann, second)
+    agree(ann, second)
+    ann.open(f"{night}/tables")
+    page = ann.press("Close round 1", status=422)
+    assert "Table 1 has a result that is not agreed on yet." in page.text
+    assert "Table 2 has" not in page.text
+    assert "reported nothing" not in page.text
+    ann.press("Close it without them")
+    assert "Table 1 of round 1 does not count yet" in ann.open(night).text
+    assert f"/g/{first}" in ann.page.links
+    agree(ann, first)
+    assert "does not count yet" not in ann.open(night).text
+
+
+def agree(ann: Phone, game: str) -> None:
+    for hand in (1, 2):
+        for side in (0, 1):
+            enter(ann, game, {"kind": "agree", "hand": hand, "side": side})
