@@ -183,3 +183,20 @@ def test_the_night_fits_on_a_sheet_of_paper(ann: Phone, night: str) -> None:
     assert page.html.count('scope="row" rowspan="2"') == 2
     assert "Sat out:" in page.text
     assert "122" in page.text
+
+
+def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) -> None:
+    many = "\n".join(f"Player {number}" for number in range(32))
+    night = begin(ann, table, others=many).removesuffix("/tables")
+    start(ann, night)
+    ann.open(f"{night}/tables")
+    ann.press("Close round 1", status=422)
+    ann.press("Close it without them")
+    game = start(ann, night, 2)[0]
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 16
+    assert "* So far: not over, and not counted." in page.text
+    play_out(ann, game)
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 14
+    assert "122*" not in page.text
