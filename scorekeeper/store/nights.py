@@ -110,7 +110,7 @@ def open_night(
 def start_round(
     session: AnySession, table_id: str, night_id: str, number: int, at: datetime
 ) -> bool:
-    """Start a round with all its games; False where it was started already.
+    """Start a round with all its games; False where it was started already, or is not the next.
 
     NightOverError, RoundRunningError, NoMoreRoundsError, TooFewError, AlikeError.
     """
@@ -118,7 +118,7 @@ def start_round(
         coming(before)  # planned now, so that nobody has to wait for it below
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
-        if number <= len(view.begun):
+        if number != view.next_number:
             return False
         _refuse_start(session, view)
         ledgers = [*seated(view)]
