@@ -92,10 +92,25 @@ def _add(view: NightView, form: GuestForm) -> None:
 
 def _leave(view: NightView, form: GuestForm) -> None:
     read = number(form.leaves.data)
+    known = next((one for one in view.people if one.number == read), None)
+    if known is None:
+        return
     try:
-        night_guests.leave(db.session, view.table_id, view.id, read if isinstance(read, int) else 0)
+        night_guests.leave(db.session, view.table_id, view.id, known.number)
     except NightOverError:
         put_error(form, None, _OVER)
+    else:
+        flash(_gone(view, known), _TOLD)
+
+
+def _gone(view: NightView, known: PersonView) -> str:
+    """That somebody plays no more: they may stand far below what is in sight."""
+    who, now = isolated(known.name), view.now
+    if known.came >= view.next_number:
+        return f"{who} is off the list."
+    if now is not None and known.is_there(now.number):
+        return f"{who} plays round {now.number} to its end, and then no more."
+    return f"{who} plays no more."
 
 
 def _call(view: NightView, known: PersonView, form: CalledForm) -> None:

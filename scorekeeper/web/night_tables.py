@@ -126,7 +126,7 @@ def _page(
         form=form,
         rounds=shown_rounds(view),
         coming=coming(view),
-        missing=missing,
+        missing=missing if now is not None and now.number == form.number else (),
         seen=seen,
         unplayed=unplayed,
         lonely=too_few(there, view.begun) if view.more and there < FEWEST else "",

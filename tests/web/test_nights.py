@@ -110,6 +110,7 @@ def test_a_round_is_closed_with_a_hand_missing_only_when_asked_again(
     page = ann.press("Close round 1", status=422)
     assert "Table 2 has bids of hand 1 and no tricks." in page.text
     assert "Table 1 has" not in page.text
+    assert page.text.index("is not closed yet") < page.text.index("Table 1:")  # with 8 tables, too
     page = ann.press("Close it without them")
     assert "Next: round 2 of 3" in page.text
     assert "Abandoned" in page.text
@@ -147,9 +148,12 @@ def test_late_comers_and_who_leaves_are_planned_for(ann: Phone, night: str) -> N
     assert "Zoe plays from round 2 on." in ann.press("Add", {"name": "Zoe"}).text
     assert "zoe is on the list already." in ann.press("Add", {"name": "zoe"}).text
     assert "Type a name." in ann.press("Add", {"name": " "}, 422).text
-    assert "leaves after this round" in ann.press("Leaves: Ann").text
+    page = ann.press("Leaves: Ann")
+    assert "Ann plays round 1 to its end, and then no more." in page.text
+    assert "leaves after this round" in page.text
     assert "leaves after this round" not in ann.press("Stays: Ann").text
-    assert "Zoe" not in ann.press("Take out: Zoe").text
+    assert "Zoe is off the list." in ann.press("Take out: Zoe").text
+    assert "Zoe" not in ann.open(f"{night}/people").text
     ann.press("Leaves: Bo")
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
