@@ -8,8 +8,10 @@ from sqlalchemy import Connection, update
 
 from scorekeeper.games.plays import End
 from scorekeeper.games.rounds import played_in_rounds
+from scorekeeper.ledger.acceptance import agreed_state
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.accepting import Accepting, asking
 from scorekeeper.store.appending import Appended, VersionTakenError, append
 from scorekeeper.store.engine import AnySession, TableBusyError, writing
 from scorekeeper.store.games import raise_revision
@@ -21,24 +23,33 @@ from scorekeeper.store.sitting import ledger_at
 
 _round = NightRound.__table__
 _MOST_RACES = 20
+_WAITS = "has a result that is not agreed on yet"
 
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """What the table at `place` has not entered yet, to follow its name in a sentence."""
+    """What the table at `place` has not entered yet, to follow its name in a sentence.
+
+    `waits`: all is entered, and not agreed on by both sides, where the table asks for that.
+    """
 
     place: int
     game_id: str
     words: str
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Open:
-    """A round that is to be closed; `running` are those of its games that have not ended."""
+    """A round that is to be closed; `folded` are those of its games by which that is decided.
+
+    They have not ended, or the table asks for an OK of their results.
+    """
 
     view: NightView
     round: RoundView
-    running: tuple[tuple[PlaceView, Ledger], ...]
+    asks: Accepting
+    folded: tuple[tuple[PlaceView, Ledger], ...]
 
 
 def close_round(
@@ -99,7 +110,8 @@ def _found(session: AnySession, table_id: str, night_id: str, number: int) -> _O
     played = None if view is None else _open_round(view, number)
     if view is None or played is None:
         return None
-    return _Open(view, played, tuple(_running(session, played)))
+    asks = asking(session, [table_id]).get(table_id, Accepting())
+    return _Open(view, played, asks, tuple(_folded(session, played, asks)))
 
 
 def _open_round(view: NightView, number: int) -> RoundView | None:
@@ -111,27 +123,34 @@ def _versions(played: RoundView) -> tuple[tuple[str, int], ...]:
     return tuple((place.game.id, place.game.version) for place in played.places)
 
 
-def _running(session: AnySession, played: RoundView) -> Iterator[tuple[PlaceView, Ledger]]:
-    """The games of a round that have not ended, but for one that cannot be read."""
+def _folded(
+    session: AnySession, played: RoundView, asks: Accepting
+) -> Iterator[tuple[PlaceView, Ledger]]:
+    """The games of a round that matter for its end, but for one that cannot be read."""
     for place in played.places:
-        game = place.game
-        if not game.over and (ledger := ledger_at(session, game.id, game.version)) is not None:
+        if place.game.over and not (asks.both_accept or asks.freeze_review):
+            continue
+        ledger = ledger_at(session, place.game.id, place.game.version)
+        if ledger is not None:
             yield place, ledger
 
 
 def _lacking(found: _Open) -> Iterator[Lack]:
     """What is missing before a round can be closed, table by table."""
     rounds = played_in_rounds()[found.view.rules_key]
-    for place, ledger in found.running:
+    for place, ledger in found.folded:
         words = rounds.lacks(ledger.state, found.view.hands)
-        if words:
-            yield Lack(place.place, place.game.id, words)
+        waits = not words and agreed_state(ledger, found.asks) is not None
+        if words or waits:
+            yield Lack(place.place, place.game.id, words or _WAITS, waits)
 
 
 def _ended(found: _Open, at: datetime, by: str | None) -> Iterator[Appended]:
     """The games that end as they stand; where no hand was played, without a result."""
     rounds = played_in_rounds()[found.view.rules_key]
-    for place, ledger in found.running:
+    for place, ledger in found.folded:
+        if place.game.over:
+            continue
         line = Played(End("score" if rounds.has_result(ledger.state) else "abandoned"))
         after = ledger.write(line, at=at, by=by)
         yield Appended.of(found.view.table_id, place.game.id, ledger, after, at)

@@ -1,14 +1,17 @@
 """Who comes to a club night later, leaves it, comes back, or was written down wrongly."""
 
+from collections.abc import Mapping
+
 from sqlalchemy import ColumnElement, delete, insert, update
 
 from scorekeeper.games.names import fold
+from scorekeeper.store import people
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import raise_revision
 from scorekeeper.store.night_models import NightPerson
 from scorekeeper.store.night_people import PersonView
 from scorekeeper.store.night_reading import NightView
-from scorekeeper.store.nights import MOST, NightOverError, held, refuse_alike
+from scorekeeper.store.nights import MOST, AlikeError, NightOverError, held, refuse_alike
 from scorekeeper.store.rows import to_json
 
 _person = NightPerson.__table__
@@ -29,13 +32,15 @@ class HasPlayedError(Exception):
 def add(session: AnySession, table_id: str, night_id: str, name: str) -> int | None:
     """Have somebody play from the next round on, and give its number; None where they do already.
 
-    Who has left comes back so. NightOverError, TooManyError, AlikeError.
+    Who has left comes back so, by any of their names. NightOverError, TooManyError, AlikeError.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         _refuse_over(view)
-        known = _listed(view, name)
+        known = _listed(session, view, name)
         if known is not None and known.is_there(view.next_number):
+            if fold(known.name) != fold(name):
+                raise AlikeError(name, known.name)
             return None
         if len(view.there(view.next_number)) >= MOST:
             raise TooManyError
@@ -59,7 +64,7 @@ def leave(session: AnySession, table_id: str, night_id: str, name: str) -> None:
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         _refuse_over(view)
-        known = _listed(view, name)
+        known = _listed(session, view, name)
         if known is None or not known.is_there(view.next_number):
             return
         if known.came >= view.next_number:
@@ -101,8 +106,16 @@ def _refuse_over(view: NightView) -> None:
         raise NightOverError
 
 
-def _listed(view: NightView, name: str) -> PersonView | None:
-    return next((one for one in view.people if fold(one.name) == fold(name)), None)
+def _listed(session: AnySession, view: NightView, name: str) -> PersonView | None:
+    """Who on the list bears a name, by any spelling that the table knows."""
+    ids = people.by_spelling(session, view.table_id)
+    alike = [one for one in view.people if fold(one.name) == fold(name)]
+    same = [one for one in view.people if _person_of(ids, one.name) == _person_of(ids, name)]
+    return next(iter([*alike, *same]), None)
+
+
+def _person_of(ids: Mapping[str, str], name: str) -> str:
+    return ids.get(fold(name), fold(name))
 
 
 def _its(view: NightView, known: PersonView) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

@@ -83,17 +83,33 @@ def _add(view: NightView, form: GuestForm) -> None:
     except night_guests.TooManyError:
         put_error(form, form.name, f"At most {MOST} people can play.")
     except AlikeError as error:
-        put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
+        words = f"{isolated(error.name)} is the same person here as {isolated(error.other)}"
+        put_error(form, form.name, f"{words}, who is on the list already.")
     else:
         plays = f"plays from round {since} on" if since else "is on the list already"
         flash(f"{isolated(name)} {plays}.", _TOLD)
 
 
 def _leave(view: NightView, form: GuestForm) -> None:
+    known = next((one for one in view.people if one.name == form.leaves.data), None)
+    if known is None:
+        return
     try:
-        night_guests.leave(db.session, view.table_id, view.id, str(form.leaves.data))
+        night_guests.leave(db.session, view.table_id, view.id, known.name)
     except NightOverError:
         put_error(form, None, _OVER)
+    else:
+        flash(_gone(view, known), _TOLD)
+
+
+def _gone(view: NightView, known: PersonView) -> str:
+    """That somebody plays no more: they may stand far below what is in sight."""
+    who, now = isolated(known.name), view.now
+    if known.came >= view.next_number:
+        return f"{who} is off the list."
+    if now is not None and known.is_there(now.number):
+        return f"{who} plays round {now.number} to its end, and then no more."
+    return f"{who} plays no more."
 
 
 def _call(view: NightView, known: PersonView, form: CalledForm) -> None:

@@ -75,10 +75,10 @@ class Standing:
         return last if last is not None and last.view.closed_at is None else None
 
     @property
-    def open(self) -> tuple[tuple[int, int], ...]:
-        """Rounds and tables of closed rounds that do not count: opened again, or not agreed on."""
+    def open(self) -> tuple[tuple[int, Shown], ...]:
+        """Rounds and tables of closed ones that do not count: opened again, or not agreed on."""
         return tuple(
-            (one.view.number, table.number)
+            (one.view.number, table)
             for one in self.rounds
             if one.view.closed_at is not None
             for table in one.tables
@@ -132,14 +132,15 @@ def _played(one: ShownRound) -> Played:
 def _said(now: Now | None) -> str:
     """Where somebody is, in a few signs.
 
-    >>> _said(Now(1, 35)), _said(Now(4, 20, over=True)), _said(Now(0))
-    ('T1 +35', 'T4 done', 'sits out')
+    >>> _said(Now(1, 35)), _said(Now(2)), _said(Now(4, 20, over=True)), _said(Now(0))
+    ('T1 +35', 'T2 0', 'T4 done', 'sits out')
     """
     if now is None:
         return ""
     if not now.place:
         return "sits out"
-    return f"T{now.place} {'done' if now.over else signed(now.margin)}"
+    ahead = signed(now.margin) if now.margin else "0"
+    return f"T{now.place} {'done' if now.over else ahead}"
 
 
 def _is_gone(view: NightView, person: PersonView) -> bool:

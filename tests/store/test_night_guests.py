@@ -4,10 +4,10 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, merging, night_guests, nights, people
+from scorekeeper.store import games, merging, night_guests, night_undoing, nights, people
 from scorekeeper.store.night_seating import coming
 from scorekeeper.store.tables import TableView
-from tests.store.evening import close, draft, enter, read, seated, start
+from tests.store.evening import NINE, close, draft, enter, read, seated, start
 from tests.store.helpers import NOON, fresh
 
 
@@ -121,3 +121,43 @@ def test_a_thirty_third_finds_no_seat(session: Session, table: TableView) -> Non
     full = nights.open_night(session, table.id, draft(*many), NOON)
     with pytest.raises(night_guests.TooManyError):
         night_guests.add(session, table.id, full, "Zoe")
+
+
+def test_who_came_or_left_in_a_round_taken_back_did_so_before_it(
+    app: Flask, session: Session, table: TableView, night_id: str
+) -> None:
+    start(app, table, night_id, 1)
+    night_guests.leave(session, table.id, night_id, "Ann")
+    assert night_guests.add(session, table.id, night_id, "Zoe")
+    session.rollback()
+    night_undoing.take_back(session, table.id, night_id, 1)
+    start(app, table, night_id, 1)
+    view = read(session, table, night_id)
+    names = [view.person(one).name for one in view.begun[0].byes] + seated(view)
+    assert "Zoe" in names
+    assert "Ann" not in names
+    close(app, table, night_id, 1)
+    start(app, table, night_id, 2)
+    night_guests.leave(session, table.id, night_id, "Bo")
+    close(app, table, night_id, 2)
+    start(app, table, night_id, 3)
+    assert night_guests.add(session, table.id, night_id, "Bo")
+    session.rollback()
+    night_undoing.take_back(session, table.id, night_id, 3)
+    bo = read(session, table, night_id).person(2)
+    assert [bo.is_there(number) for number in (1, 2, 3)] == [True, True, True]
+
+
+def test_who_left_comes_back_by_any_spelling(
+    app: Flask, session: Session, table: TableView, night_id: str
+) -> None:
+    start(app, table, night_id, 1)
+    close(app, table, night_id, 1)
+    who = read(session, table, night_id).begun[0].places[0].seats[0]
+    name = read(session, table, night_id).person(who).name
+    enter_annie(session, table, name)
+    night_guests.leave(session, table.id, night_id, name)
+    assert night_guests.add(session, table.id, night_id, "Annie")
+    view = read(session, table, night_id)
+    assert len(view.people) == len(NINE)
+    assert view.person(who).is_there(2)

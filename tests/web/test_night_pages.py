@@ -109,7 +109,11 @@ def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, n
 
     asked = []
     for one in (1, 2, 3):
-        played(ann, night, one)
+        for game in start(ann, night, one):
+            play_out(ann, game)
+        ann.open(f"{night}/tables")
+        ann.press(f"Close round {one}", status=422)
+        ann.press("Close it without them")
         asked.append([statements(page) for page in ("", "/tables", "/places/1")])
     assert asked[1:] == asked[:1] * 2
 
@@ -212,3 +216,20 @@ def test_who_was_taken_out_on_another_phone_takes_nobody_else_along(ann: Phone, 
     ann.press("Take out: Zoe")
     ann.press("Add", {"name": "Yan"})
     assert "Yan" in ann.send(form, "Take out: Zoe").text
+
+
+def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) -> None:
+    many = "\n".join(f"Player {number}" for number in range(32))
+    night = begin(ann, table, others=many).removesuffix("/tables")
+    start(ann, night)
+    ann.open(f"{night}/tables")
+    ann.press("Close round 1", status=422)
+    ann.press("Close it without them")
+    game = start(ann, night, 2)[0]
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 16
+    assert "* So far: not over, and not counted." in page.text
+    play_out(ann, game)
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 14
+    assert "122*" not in page.text
