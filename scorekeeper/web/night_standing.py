@@ -1,5 +1,6 @@
 """How a club night stands, for its pages: everybody's line, and the tables of the round."""
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -85,6 +86,11 @@ class Standing:
             if not table.sat.over
         )
 
+    @property
+    def twice(self) -> tuple[tuple[int, PersonView], ...]:
+        """Rounds and who sits there at two tables: a name that was put right into a wrong one."""
+        return tuple((one.view.number, who) for one in self.rounds for who in _twice(one))
+
 
 def standing(view: NightView) -> Standing:
     """A night as it stands, as its table has agreed on the games."""
@@ -127,6 +133,11 @@ def _at(place: PlaceView, game: GameCard, people: dict[Hashable, PersonView]) ->
 def _played(one: ShownRound) -> Played:
     sat = tuple(table.sat for table in one.tables)
     return Played(sat, one.view.byes, one.view.closed_at is not None)
+
+
+def _twice(one: ShownRound) -> list[PersonView]:
+    sat = Counter(who for table in one.tables for side in table.people for who in side)
+    return [who for who, often in sat.items() if often > 1]
 
 
 def _said(now: Now | None) -> str:

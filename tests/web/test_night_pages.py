@@ -10,7 +10,7 @@ from sqlalchemy import event
 from scorekeeper.store import db, nights
 from scorekeeper.store.deleting import delete_table
 from tests.evening import begin, play_out, start
-from tests.pages import Page, Phone, enter, hand, open_table, watch
+from tests.pages import Page, Phone, enter, hand, ledger_of, open_table, watch
 from tests.web.test_both_accept import wants
 from tests.web.test_events import Stream, number
 
@@ -233,3 +233,15 @@ def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) ->
     page = ann.open(f"{night}/print")
     assert page.text.count("0*") == 14
     assert "122*" not in page.text
+
+
+def test_one_name_at_two_tables_of_a_round_is_pointed_out(ann: Phone, night: str) -> None:
+    first, second = start(ann, night)
+    one, other = (ledger_of(ann, game).head.players for game in (first, second))
+    assert "at two tables" not in ann.open(night).text
+    wrong = [one[0], *other[1:]]
+    enter(ann, second, {"kind": "note", "text": "Who is that?"})
+    enter(ann, second, {"amend": 0, "with": {"players": wrong}})
+    assert f"{one[0]} sits at two tables in round 1" in ann.open(night).text
+    enter(ann, second, {"amend": 0, "with": {"players": list(other)}})
+    assert "at two tables" not in ann.open(night).text

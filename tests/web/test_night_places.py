@@ -107,6 +107,7 @@ def test_a_table_that_is_deleted_says_that_no_file_keeps_its_nights(
     ann: Phone, table: str, night: str
 ) -> None:
     start(ann, night)
+    assert "its rounds and standings are not" in ann.open(f"/t/{table}/import").text
     page = ann.open(f"/t/{table}/delete")
     assert "1 club night the rounds and standings; no file keeps them" in page.text
     address = f"{join_address(ann, table)}?to={night.split('/')[4]}.2"
