@@ -9,7 +9,8 @@ from scorekeeper.store import people
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import raise_revision
 from scorekeeper.store.night_models import NightPerson
-from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.nights import MOST, AlikeError, NightOverError, held, refuse_alike
 from scorekeeper.store.rows import to_json
 
@@ -28,8 +29,8 @@ class HasPlayedError(Exception):
     """Somebody who has played is called otherwise among the people of the table, not here."""
 
 
-def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
-    """Have somebody play from the next round on; False where they do already.
+def add(session: AnySession, table_id: str, night_id: str, name: str) -> int | None:
+    """Have somebody play from the next round on, and give its number; None where they do already.
 
     Who has left comes back so, by any of their names. NightOverError, TooManyError, AlikeError.
     """
@@ -40,7 +41,7 @@ def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
         if known is not None and known.is_there(view.next_number):
             if fold(known.name) != fold(name):
                 raise AlikeError(name, known.name)
-            return False
+            return None
         if len(view.there(view.next_number)) >= MOST:
             raise TooManyError
         if known is not None:
@@ -51,18 +52,19 @@ def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
             new = {"night_id": night_id, "number": number, "name": name, "folded": fold(name)}
             connection.execute(insert(_person), {**new, "came": view.next_number})
         raise_revision(connection, table_id)
-    return True
+    return view.next_number
 
 
-def leave(session: AnySession, table_id: str, night_id: str, number: int) -> None:
+def leave(session: AnySession, table_id: str, night_id: str, name: str) -> None:
     """Have somebody play no more after the round of now; who never played is forgotten.
 
-    Nothing happens where nobody has this number, or they have left. NightOverError.
+    By name, as the number of who is forgotten is given to the next who comes. Nothing happens where
+    nobody is called so, or they have left. NightOverError.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         _refuse_over(view)
-        known = next((one for one in view.people if one.number == number), None)
+        known = _listed(session, view, name)
         if known is None or not known.is_there(view.next_number):
             return
         if known.came >= view.next_number:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import func, select
 
 from scorekeeper.store.engine import AnySession
+from scorekeeper.store.ids import is_id
 from scorekeeper.store.night_models import Night, NightGame, NightRound
 
 _night, _round, _at = Night.__table__, NightRound.__table__, NightGame.__table__
@@ -52,10 +53,18 @@ def night_on(session: AnySession, table_id: str, now: datetime) -> NightOn | Non
     return nights_on(session, [table_id], now).get(table_id)
 
 
-def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
-    """Those of some games that belong to a club night."""
-    its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))
-    return frozenset(session.execute(its).scalars())
+def is_night(session: AnySession, table_id: str, night_id: str) -> bool:
+    """Whether a table has such a club night."""
+    if not is_id(night_id):
+        return False
+    its = _night.c.table_id == table_id, _night.c.id == night_id
+    return session.execute(select(_night.c.id).where(*its)).first() is not None
+
+
+def in_a_night(session: AnySession, game_id: str) -> bool:
+    """Whether a game belongs to a club night."""
+    its = select(_at.c.game_id).where(_at.c.game_id == game_id)
+    return session.execute(its).first() is not None
 
 
 def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:

@@ -10,7 +10,8 @@ from scorekeeper.store.games import raise_revision
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightPerson, NightRound
-from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.nights import NoSuchNightError, RoundPlayedError, held
 from scorekeeper.store.rows import to_json
 

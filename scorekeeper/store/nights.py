@@ -23,7 +23,7 @@ from scorekeeper.store.night_seating import FEWEST, coming, placed, seated
 from scorekeeper.store.rows import to_json
 
 MOST = 32  # who can play at once
-MOST_ROUNDS, MOST_PLACES, MOST_HANDS, MOST_MINUTES = 16, 8, 50, 600
+MOST_PLACES, MOST_HANDS, MOST_MINUTES = 8, 50, 600
 _night, _person, _round, _at = (m.__table__ for m in (Night, NightPerson, NightRound, NightGame))
 
 
@@ -136,13 +136,13 @@ def start_round(
 def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> None:
     """Plan one round more than `number`, as long as no more are planned; said twice it is one.
 
-    NoMoreRoundsError at 16.
+    NoMoreRoundsError where a night has no more.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         if view.rounds != number:
             return
-        if number >= MOST_ROUNDS:
+        if not view.may_grow:
             raise NoMoreRoundsError
         connection.execute(update(_night).where(_night.c.id == night_id).values(rounds=number + 1))
         raise_revision(connection, table_id)

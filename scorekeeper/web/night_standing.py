@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from scorekeeper.games.words import signed
 from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
 from scorekeeper.store.games import GameCard
-from scorekeeper.store.night_reading import NightView, PersonView, PlaceView, RoundView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView, PlaceView, RoundView
 from scorekeeper.web.agreed_cards import as_agreed
+from scorekeeper.web.cards import Card, card
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card table: who plays on each side, what they have; `stage` where it is not over."""
+    """A card table: who plays on each side, and what they have."""
 
     number: int
     game: GameCard
@@ -34,6 +37,11 @@ class Shown:
     def abandoned(self) -> bool:
         """Whether it was ended without a result."""
         return self.sat.over and not self.sat.counts
+
+    @property
+    def card(self) -> Card:
+        """Its game as a list shows it."""
+        return card(self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +106,12 @@ def standing(view: NightView) -> Standing:
         for line in lines
     )
     return Standing(rows, rounds, played)
+
+
+def is_late(view: NightView) -> bool:
+    """Whether the time of the round is up, while its last hands are played."""
+    now = view.now
+    return now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC)
 
 
 def _shown(

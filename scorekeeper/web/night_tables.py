@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from flask import render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count
 from scorekeeper.store import db, night_closing, night_undoing, nights
@@ -16,8 +16,8 @@ from scorekeeper.store.night_seating import FEWEST, coming
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
-from scorekeeper.web.night_events import shows_night
-from scorekeeper.web.night_rounds import shown_rounds
+from scorekeeper.web.night_events import followed
+from scorekeeper.web.night_standing import is_late, standing
 from scorekeeper.web.nights import ALIKE, is_gone, open_night, pages, to_list, to_page
 from scorekeeper.web.tables import Answer
 
@@ -34,15 +34,13 @@ class RunForm(PostedForm):
     @property
     def number(self) -> int:
         """The number of the round; 0 where none is named."""
-        read = number(self.round.data)
-        return read if isinstance(read, int) else 0
+        return whole(self.round.data) or 0
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
-    shows_night(table_id, night_id)  # the page follows
-    return _page(*open_night(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
+    return _page(*followed(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")
@@ -124,11 +122,11 @@ def _page(
         table=table,
         night=view,
         form=form,
-        rounds=shown_rounds(view),
+        rounds=standing(view).rounds,
         coming=coming(view),
         missing=missing if now is not None and now.number == form.number else (),
         seen=seen,
         unplayed=unplayed,
         lonely=too_few(there, view.begun) if view.more and there < FEWEST else "",
-        time_is_up=now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC),
+        late=is_late(view),
     )

@@ -10,6 +10,7 @@ from scorekeeper.stats.periods import today
 from scorekeeper.store import db, night_reading, nights, people, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
+from scorekeeper.store.night_lookups import is_night
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
@@ -106,4 +107,4 @@ def to_list(table_id: str) -> BaseResponse:
 
 def is_gone(table_id: str, night_id: str) -> bool:
     """Whether the table has no such night, or no longer."""
-    return night_reading.night(db.session, access.open_table(table_id).id, night_id) is None
+    return not is_night(db.session, access.open_table(table_id).id, night_id)

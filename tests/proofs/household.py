@@ -37,7 +37,10 @@ def series(table: str, games: Sequence[str]) -> list[str]:
     """A series that was settled, and one that goes on."""
     now, made = datetime.now(UTC), []
     for place, (game, kind, wins) in enumerate(((0, "points", None), (5, "first", 20))):
-        agreed, key = Agreed("", games[game], kind, wins, "a coffee", now), f"series-{place}"
+        agreed, key = (
+            Agreed("", games[game % len(games)], kind, wins, "a coffee", now),
+            f"series-{place}",
+        )
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
     agreed_series.end(db.session, table, made[0], now)
     return made

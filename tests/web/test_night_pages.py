@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
+from sqlalchemy import event
 
 from scorekeeper.store import db, nights
 from scorekeeper.store.deleting import delete_table
@@ -92,6 +93,29 @@ def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: 
     wants(ann, table, both_accept="1")
     play_out(ann, start(ann, night)[0])
     assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
+
+
+def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, night: str) -> None:
+    wants(ann, table, both_accept="1")
+
+    def statements(page: str) -> int:
+        seen: list[str] = []
+        listen = lambda *a: seen.append(a[2])  # noqa: E731 - removed again by identity
+        with ann.app.app_context():
+            event.listen(db.engine, "before_cursor_execute", listen)
+            ann.open(f"{night}{page}")
+            event.remove(db.engine, "before_cursor_execute", listen)
+        return len([sql for sql in seen if not sql.startswith("BEGIN")])
+
+    asked = []
+    for one in (1, 2, 3):
+        for game in start(ann, night, one):
+            play_out(ann, game)
+        ann.open(f"{night}/tables")
+        ann.press(f"Close round {one}", status=422)
+        ann.press("Close it without them")
+        asked.append([statements(page) for page in ("", "/tables", "/places/1")])
+    assert asked[1:] == asked[:1] * 2
 
 
 def test_a_watcher_sees_the_same_and_can_change_nothing(ann: Phone, table: str, night: str) -> None:
@@ -183,6 +207,15 @@ def test_the_night_fits_on_a_sheet_of_paper(ann: Phone, night: str) -> None:
     assert page.html.count('scope="row" rowspan="2"') == 2
     assert "Sat out:" in page.text
     assert "122" in page.text
+
+
+def test_who_was_taken_out_on_another_phone_takes_nobody_else_along(ann: Phone, night: str) -> None:
+    ann.open(f"{night}/people")
+    ann.press("Add", {"name": "Zoe"})
+    form = ann.page.form(button="Take out: Zoe")
+    ann.press("Take out: Zoe")
+    ann.press("Add", {"name": "Yan"})
+    assert "Yan" in ann.send(form, "Take out: Zoe").text
 
 
 def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) -> None:
