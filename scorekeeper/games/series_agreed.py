@@ -15,6 +15,7 @@ BEST, FIRST, POINTS = KINDS = "best", "first", "points"
 TWO = 2
 BEST_OF = range(3, 16, 2)
 FIRST_TO = range(1, 21)
+Evening = Callable[[datetime], date]
 Line = tuple[str, LineUp]  # rules, and who plays against whom
 Sides = Sequence[Sequence[str]]
 
@@ -116,9 +117,10 @@ def refusal(kind: str, games: int | None, sides: int) -> str:
 
 
 def runs(
-    agreed: Iterable[Agreed], games: Iterable[Game], day: Callable[[datetime], date], today: date
+    agreed: Iterable[Agreed], games: Iterable[Game], evening: Evening, now: date
 ) -> tuple[Run, ...]:
-    """How each series went, the one that began first before; `day` is the table's calendar.
+    """How each series went, the one that began first before; `evening` is the table's calendar:
+    the day on whose evening a moment lies, `now` that of this evening.
 
     A series counts all games of the same rules with the same people from its first one on, until
     it is decided or the next series of theirs begins. One whose first game is not here has no run.
@@ -137,25 +139,26 @@ def runs(
         line, start = places[one.first]
         next_one = min((at for its, at in begins if its == line and at > start), default=None)
         until = None if one.off else next_one
-        made.append(_run(one, lines[line][start:until], day, today, broken=until is not None))
+        made.append(_run(one, lines[line][start:until], evening, now, broken=until is not None))
     return tuple(sorted(made, key=lambda run: (run.games[0].begun, run.agreed.opened)))
 
 
 def _run(
     agreed: Agreed,
     games: Sequence[Game],
-    day: Callable[[datetime], date],
-    today: date,
+    evening: Evening,
+    now: date,
     *,
     broken: bool,
 ) -> Run:
     """A series by the games that could be of it, from its first one on."""
-    first, ended, evening = games[0], agreed.ended, day(games[0].begun)
+    first, ended, of = games[0], agreed.ended, evening(games[0].begun)
     sides = first.match.sides
     until = [game for game in games if ended is None or game is first or game.begun <= ended]
     if agreed.kind == POINTS:
-        until = [game for game in until if day(game.begun) == evening]
-        closed = broken or ended is not None or today > evening
+        until = [game for game in until if evening(game.begun) == of]
+        late = now > of and all(game.over for game in until)
+        closed = broken or ended is not None or late
         score, winner = _points(sides, until), None
         if closed:
             winner = _most(score)

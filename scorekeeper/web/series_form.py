@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from wtforms import StringField
 
@@ -20,6 +20,7 @@ from scorekeeper.games.series_agreed import (
     refusal,
 )
 from scorekeeper.games.series_words import agreement, outcome, score, title
+from scorekeeper.stats.periods import evening
 from scorekeeper.store import db, games
 from scorekeeper.store import series as store
 from scorekeeper.store.tables import TableView
@@ -32,7 +33,7 @@ _TRIES = 5  # other phones that agree on something at the same moment
 _NO_KIND = "Say what is played: best of so many, first to so many, or points."
 _NO_BEGIN = "Say with which game it begins: this one, or the next."
 _BUSY = "Other phones agreed on something at the same moment: send it once more."
-_ANOTHER_DAY = "That game was begun on another day: an evening’s points begin with a game of today."
+_ANOTHER_EVENING = "That game is one of another evening: begin with one of this evening."
 
 
 class SeriesForm(PostedForm):
@@ -109,12 +110,18 @@ def _refuse(table: TableView, agreed: Sequence[Agreed], wanted: Agreed, first: G
     """Refuse a series that another one is in the way of, or that would be over at once."""
     found = read.runs_of(table, table.zone, agreed[:-1])
     _refuse_in_the_way(found, first)
+    if wanted.kind == POINTS and _evening(table, first.begun) != _evening(table, wanted.opened):
+        raise RuleError("another_evening", _ANOTHER_EVENING)
     made = read.runs_of(table, table.zone, agreed)
     run = next((run for run in made if run.agreed == wanted), None)
     if run is None or run.state is State.OPEN:  # None: its game has ended this very moment
         return
     said = f"It would be decided already ({score(run)}): begin with a newer game."
-    raise RuleError("over", _ANOTHER_DAY if wanted.kind == POINTS else said)
+    raise RuleError("over", said)
+
+
+def _evening(table: TableView, at: datetime) -> date:
+    return evening(table.zone, at)
 
 
 def _refuse_in_the_way(found: Sequence[Run], first: Game) -> None:

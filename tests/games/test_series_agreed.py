@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from itertools import permutations
 
 import pytest
@@ -22,6 +23,7 @@ from scorekeeper.games.series_agreed import (
     runs,
 )
 from scorekeeper.games.series_words import agreement, deals, outcome, owed, score, so_many
+from scorekeeper.stats.periods import evening as evening_of
 
 US, THEM = ("Ann", "Bo"), ("Cy", "Di")
 EVENING = datetime(2026, 11, 30, 19, tzinfo=UTC)
@@ -121,9 +123,30 @@ def test_points_are_added_up_until_the_evening_is_settled_or_over() -> None:
     assert agreement(points) == "Points over an evening"
 
 
+def test_an_evening_lasts_until_six_in_the_morning_by_the_clock_of_the_table() -> None:
+    """Five to six is still the evening; a game of six o’clock is of the next one."""
+    points = Agreed("points", "g0", "points", None, "", EVENING)
+    clock, first = partial(evening_of, "Europe/Vienna"), datetime(2026, 11, 30, 22, 50, tzinfo=UTC)
+    late, early = (datetime(2026, 12, 1, 4, 55, tzinfo=UTC), datetime(2026, 12, 1, 5, tzinfo=UTC))
+    games = [game(0, 0, begun=first), game(1, 1, begun=late), game(2, 1, begun=early)]
+    (night,) = runs([points], games, clock, clock(late))
+    assert (night.ids, night.score, night.state) == ({"g0", "g1"}, (500, 500), State.OPEN)
+    (morning,) = runs([points], games, clock, clock(early))
+    assert (morning.ids, morning.state) == ({"g0", "g1"}, State.EVEN)
+
+
+def test_an_evening_is_not_over_while_a_game_of_it_is_played() -> None:
+    points = Agreed("points", "g0", "points", None, "", EVENING)
+    tomorrow = TODAY + timedelta(days=1)
+    assert run(points, evening(0, RUNS), tomorrow).state is State.OPEN
+    assert said(run(points, evening(0, 0), tomorrow)).startswith("Us win 600 : 400.")
+    settled = replace(points, ended=EVENING + timedelta(minutes=9))
+    assert run(settled, evening(0, RUNS)).state is State.DECIDED
+
+
 def test_an_evening_on_which_nothing_was_finished_is_nobodys() -> None:
     points = Agreed("points", "g0", "points", None, "", EVENING)
-    assert run(points, evening(RUNS), TODAY + timedelta(days=1)).state is State.EVEN
+    assert run(points, evening(ABANDONED), TODAY + timedelta(days=1)).state is State.EVEN
 
 
 def test_a_series_that_was_called_off_leaves_nothing_to_pay() -> None:
