@@ -32,6 +32,7 @@ THIS, NEXT = "this", "next"
 _TRIES = 5  # other phones that agree on something at the same moment
 _NO_KIND = "Say what is played: best of so many, first to so many, or points."
 _NO_BEGIN = "Say with which game it begins: this one, or the next."
+_OTHERS = "The next game was played by other people: begin with a game of your own."
 _BUSY = "Other phones agreed on something at the same moment: send it once more."
 _ANOTHER_EVENING = "That game is one of another evening: begin with one of this evening."
 
@@ -97,6 +98,8 @@ def _wanted(table: TableView, form: SeriesForm, game: Game, known: Sequence[Agre
     if form.begins.data == NEXT:
         after = games.rematch(db.session, game.id)
         first = read.game(table, after) if after else None
+        if first is not None and first.match.line_up != game.match.line_up:
+            raise RuleError("other_people", _OTHERS)
     if first is not None:
         wanted = Agreed("", first.id, *terms)
         _refuse(table, [*known, wanted], wanted, first)
@@ -126,11 +129,15 @@ def _evening(table: TableView, at: datetime) -> date:
 
 def _refuse_in_the_way(found: Sequence[Run], first: Game) -> None:
     if other := in_the_way(found, first):
-        raise RuleError("in_the_way", said_in_the_way(other))
+        raise RuleError("in_the_way", said_in_the_way(other, first))
 
 
-def said_in_the_way(other: Run) -> str:
-    """Which series has to end first, or holds the game already."""
+def said_in_the_way(other: Run, first: Game) -> str:
+    """Which series has to end first, or holds the game already, or was played since."""
     if other.state is State.OPEN:
         return f"They are playing one already: {agreement(other.agreed)}. {outcome(other)}"
-    return f"This game counts in another series ({title(other.agreed)}): begin with the next one."
+    if first.id in other.ids:
+        return (
+            f"This game counts in another series ({title(other.agreed)}): begin with the next one."
+        )
+    return f"Too late for that: they have played another series since ({title(other.agreed)})."

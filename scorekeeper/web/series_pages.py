@@ -12,7 +12,7 @@ from scorekeeper.store import db, lookups, night_lookups
 from scorekeeper.store import series as store
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, series_view
+from scorekeeper.web import access, once_more, series_view
 from scorekeeper.web import series as read
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
@@ -22,9 +22,11 @@ from scorekeeper.web.series_form import NEXT, THIS, SeriesForm, agree, said_in_t
 pages = Blueprint("series", __name__)
 Answer = BaseResponse | str | tuple[str, int]
 MANY = 20
-SETTLE = "settle"
+SETTLE, OFF = "settle", "off"
 _PLAYING = "A game of it is being played: finish it first, or end it."
 _OVER = "It is over by now: there is nothing to call off."
+_NO_NEXT = "It is over by now: no game of it follows."
+_NO_HOW = "Settle the evening, or call the series off."
 
 
 class EndForm(PostedForm):
@@ -41,7 +43,7 @@ def show(table_id: str) -> str:
     going = [run for run in runs if run.state is State.OPEN]
     ordered = [*going, *(run for run in runs[::-1] if run not in going)]
     debts = owed(runs)
-    page = max(1, min(request.args.get("page", 1, int), 10**6))
+    page = max(1, min(request.args.get("page", 1, int), -(-len(ordered) // MANY)))
     some = ordered[(page - 1) * MANY : page * MANY]
     return render_template(
         "series/list.html",
@@ -68,7 +70,7 @@ def new(table_id: str) -> Answer:
     form.begins.data = NEXT if game.over else THIS
     going = in_the_way(read.agreed_runs(table, table.zone), game)
     if going is not None and going.state is State.OPEN:
-        put_error(form, None, said_in_the_way(going))
+        put_error(form, None, said_in_the_way(going, game))
     return _form_page(table, form, game)
 
 
@@ -93,6 +95,18 @@ def one(table_id: str, series_id: str) -> str:
     return _page(table, *_run(table, series_id))
 
 
+@pages.post("/t/<table_id>/series/<series_id>/next")
+def play_on(table_id: str, series_id: str) -> Answer:
+    """Begin the next game of a series, or go to the one that was begun already."""
+    table = access.open_table(table_id)
+    run, runs = _run(table, series_id)
+    if run.state is not State.OPEN:
+        return _page(table, run, runs, _NO_NEXT), 422
+    running = next((game.id for game in run.games if not game.over), None)
+    after = running or once_more.next_of(*access.open_game(run.games[-1].id))
+    return redirect(url_for("games.show", game_id=after), 303)
+
+
 @pages.post("/t/<table_id>/series/<series_id>/end")
 def end(table_id: str, series_id: str) -> Answer:
     """Call a series off, or settle an evening; a second tap finds it done."""
@@ -103,7 +117,9 @@ def end(table_id: str, series_id: str) -> Answer:
         return _page(table, run, runs, form.form_errors[0]), 422
     if run.agreed.ended is not None:
         return _to(table, run)
-    settles = form.how.data == SETTLE and run.agreed.kind == POINTS
+    settles = form.how.data == SETTLE
+    if form.how.data not in ((SETTLE, OFF) if run.agreed.kind == POINTS else (OFF,)):
+        return _page(table, run, runs, _NO_HOW), 422
     if run.state is not State.OPEN:
         return _page(table, run, runs, _OVER), 422
     if settles and not all(game.over for game in run.games):
@@ -121,7 +137,7 @@ def again(table_id: str, series_id: str) -> Answer:
         return _to(table, run)
     others = [other for other in runs if other is not run]
     if other := in_the_way(others, run.games[0]):
-        return _page(table, run, runs, said_in_the_way(other)), 422
+        return _page(table, run, runs, said_in_the_way(other, run.games[0])), 422
     store.end(db.session, table.id, series_id, None)
     return _to(table, run)
 
