@@ -8,7 +8,7 @@ from wtforms import StringField
 
 from scorekeeper.games.series_agreed import FIRST, POINTS, TWO, Game, Run, State, in_the_way
 from scorekeeper.games.series_words import owed
-from scorekeeper.store import db, lookups, night_lookups
+from scorekeeper.store import db, games, lookups, night_lookups
 from scorekeeper.store import series as store
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
@@ -184,4 +184,5 @@ def _latest(table: TableView) -> str:
 
 
 def _form_page(table: TableView, form: SeriesForm, game: Game | None) -> str:
-    return render_template("series/new.html", table=table, form=form, game=game)
+    followed = game is not None and games.rematch(db.session, game.id) is not None
+    return render_template("series/new.html", table=table, form=form, game=game, followed=followed)

@@ -42,7 +42,10 @@ def test_a_series_goes_on_after_a_game_with_a_substitute(
 
 
 def test_the_next_game_of_others_begins_no_series(phone: Phone, table: str, first: str) -> None:
+    form = f"/t/{table}/series/new?game={first}"
+    assert "The rematch is started with it." in phone.open(form).text
     enter(phone, rematch(phone, first), EVE)
+    assert "It was begun already." in phone.open(form).text
     assert "played by other people" in agree_at(phone, table, first)
     assert "Best of" not in phone.open(f"/t/{table}/series").text
 
