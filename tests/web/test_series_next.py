@@ -2,6 +2,8 @@
 
 import pytest
 
+from scorekeeper.store import accepting, db
+from scorekeeper.store.accepting import Accepting
 from tests.pages import Phone, enter, join
 from tests.series import THEM, US, agree, play, rematch, said, series_of, won_by_us
 
@@ -91,3 +93,21 @@ def test_a_page_of_series_beyond_the_last_is_the_last(phone: Phone, table: str, 
         text = said(phone.open(f"/t/{table}/series?page={page}"))
         assert "Played Best of 3 for a coffee" in text
         assert "Newer" not in text
+
+
+def test_what_is_not_agreed_yet_counts_as_it_was_entered(
+    phone: Phone, table: str, first: str
+) -> None:
+    """Score and games of the page say the same, as the page of the game does."""
+    agree(phone, first, {"begins": "this"})
+    series = series_of(phone, table)
+    assert "not agreed yet" not in phone.open(series).text
+    with phone.app.app_context():
+        accepting.set_accepting(db.session, table, Accepting(both_accept=True, freeze_review=True))
+    page = said(phone.open(series))
+    assert "Us 1, Them 0. Bo deals the next game." in page
+    assert "Us won Spades to 500 · 1 hand" in page
+    assert "A result that is not agreed yet counts as it was entered." in page
+    enter(phone, first, {"kind": "review", "hand": 1, "open": True})
+    sent = phone.post(f"{series}/next")
+    assert (sent.status, "is under review: settle that first" in sent.text) == (422, True)
