@@ -41,7 +41,7 @@ def show(table_id: str) -> str:
     table = access.open_table(table_id)
     runs = read.agreed_runs(table, table.zone)
     going = [run for run in runs if run.state is State.OPEN]
-    ordered = [*going, *(run for run in runs[::-1] if run not in going)]
+    ordered = [*going, *(run for run in runs[::-1] if run.state is not State.OPEN)]
     debts = owed(runs)
     page = max(1, min(request.args.get("page", 1, int), -(-len(ordered) // MANY)))
     some = ordered[(page - 1) * MANY : page * MANY]

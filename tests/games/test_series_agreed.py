@@ -164,6 +164,23 @@ def test_the_next_series_takes_the_games_from_one_that_a_correction_leaves_undec
     assert said(one) == "Left undecided (Us 1, Them 1) for the next series."
 
 
+def test_a_table_of_a_thousand_series_is_told_by_looking_at_each_evening_once() -> None:
+    """A file may say that every game has begun a series, and that all were called off."""
+    asked: list[datetime] = []
+
+    def clock(at: datetime) -> date:
+        asked.append(at)
+        return at.date()
+
+    games = evening(*[0, 1] * 500)
+    points = Agreed("points", "g0", "points", None, "", EVENING, EVENING + timedelta(9), off=True)
+    agreed = [replace(points, id=one.id, first=one.id) for one in games]
+    found = runs(agreed, games, clock, TODAY)
+    assert len(found) == len(games)
+    assert len(asked) == len(set(asked))
+    assert max(len(one.games) for one in found) < len(games)
+
+
 def test_games_of_others_and_of_another_kind_are_no_part_of_it() -> None:
     others = Match((("Ann", "Cy"), ("Bo", "Di")), (1, 0), (0,))
     games = [game(0, 0), game(1, 0, match=others), game(2, 0, rules="literature")]
