@@ -54,6 +54,11 @@ class Step:
     shows: str = ""
     tells: int = 0
 
+    @property
+    def in_words(self) -> bool:
+        """Whether words are on its keys, which are smaller there than figures."""
+        return not all(one.words.isdecimal() for one in self.answers)
+
 
 @dataclass(frozen=True, slots=True)
 class FirstGame:

@@ -5,8 +5,9 @@ keep it for a year, and a changed file has another address. For the same reason 
 another: the address inside it would have no hash. Ours and the vendored one travel as one file;
 what only few pages need is a file of its own.
 
-Flask-Compress makes pages small, and leaves streams alone. Flask streams its static files, so these
-are read and compressed here, once a process; gzip does, as every phone takes it, on plain http too.
+Flask-Compress makes pages small, refusals too, and leaves streams alone. Flask streams its static
+files, so these are read and compressed here, once a process; gzip does, as every phone takes it, on
+plain http too.
 """
 
 import hashlib
@@ -120,6 +121,19 @@ def keep(response: Response, *, known: bool) -> None:
         response.cache_control.no_cache = True
 
 
+class _Packing(Compress):
+    """Makes a refusal as small as any page: a form comes back whole, with what is wrong in it."""
+
+    def after_request(self, response: Response | None) -> Response:
+        """Pack a refusal as if it were none: the library leaves it at five times the size."""
+        if response is None or response.status_code < 400:
+            return super().after_request(response)
+        status, response.status_code = response.status, 200
+        packed = super().after_request(response)
+        packed.status = status
+        return packed
+
+
 def init_app(app: Flask) -> None:
     """Compresses answers, answers for static files, and gives templates `asset(name)`.
 
@@ -144,4 +158,4 @@ def init_app(app: Flask) -> None:
     app.config.from_mapping(SETTINGS)
     app.jinja_env.globals["asset"] = app.extensions["scorekeeper-asset"] = asset
     app.view_functions["static"] = static
-    Compress(app)
+    _Packing(app)

@@ -6,6 +6,7 @@ from scorekeeper.games import GAMES
 from scorekeeper.games.firstgame import first_games
 from scorekeeper.games.kit import Rules
 from scorekeeper.games.learning import lessons
+from scorekeeper.games.words import one_of
 
 pages = Blueprint("learn", __name__)
 
@@ -23,8 +24,16 @@ def first_game(game: str) -> str:
 @pages.get("/learn")
 def index() -> str:
     """All games that can be read about."""
-    games = [(GAMES[game], first_game(game)) for game in lessons()]
+    games = [(GAMES[game], _sizes(GAMES[game]), first_game(game)) for game in lessons()]
     return render_template("learn/index.html", games=games)
+
+
+def _sizes(rules: Rules) -> str:
+    """How many can play: not every number between the least and the most may be one."""
+    sizes = sorted(rules.sizes)
+    if len(sizes) > sizes[-1] - sizes[0]:
+        return f"{sizes[0]} to {sizes[-1]}"
+    return one_of([str(size) for size in sizes])
 
 
 @pages.get("/learn/<game>")

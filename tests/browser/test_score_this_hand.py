@@ -9,6 +9,8 @@ from tests.browser.thumb import NARROW
 LONG = "a0=Wilhelmina%20Oppenheimer-van%20den%20Bergh%20III&a1=طاولة%20ليلى"
 HAND = "b0=3&b1=2&b2=2&b3=2&t0=8&q0=337&g0=7"
 EIGHT = "&".join(f"b{seat}=1&t{seat}={2 - seat % 2}&q{seat}=-{seat}000" for seat in range(7))
+CUT_NAMES = """() => [...document.querySelectorAll(".tried-seat .name")]
+    .filter(name => name.scrollHeight > name.clientHeight).map(name => name.textContent)"""
 PAGES = (
     "/score",
     f"/score?{HAND}&{LONG}&f0=1:points:-30::talking",
@@ -28,6 +30,7 @@ def test_a_hand_that_is_tried_is_there_for_everybody(kitchen: Kitchen) -> None:
     for address in PAGES:
         page.goto(address)
         assert_for_everybody(page, address)
+        assert page.evaluate(CUT_NAMES) == []
     assert refused == []
 
 

@@ -34,6 +34,10 @@ def table(folder: Path, *, debug: bool = False) -> Flask:
     def long() -> str:
         return "spades " * 200
 
+    @app.get("/refused")
+    def refused() -> tuple[str, int]:
+        return "no spades " * 200, 422
+
     return app
 
 
@@ -113,6 +117,12 @@ def test_a_page_travels_compressed(app: Flask) -> None:
     better = get(app, "/long", {"Accept-Encoding": "gzip, deflate, br, zstd"})
     assert better.headers["Content-Encoding"] == "br"
     assert len(better.data) < len(page) / 10
+
+
+def test_a_page_that_refuses_something_travels_compressed_too(app: Flask) -> None:
+    answer = get(app, "/refused", GZIP)
+    assert answer.status == "422 UNPROCESSABLE ENTITY"
+    assert gzip.decompress(answer.data) == get(app, "/refused", {}).data
 
 
 def test_a_page_of_a_few_words_is_not_worth_compressing(app: Flask) -> None:

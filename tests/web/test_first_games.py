@@ -55,6 +55,13 @@ def test_the_answer_that_is_called_right_is_what_the_engine_gives(
             assert totals(page.text) == totals(question)
 
 
+def test_keys_with_words_are_alike_on_every_step() -> None:
+    """Figures stand large, names small, however short."""
+    in_words = [n for n, step in enumerate(first_games()["spades"].steps, 1) if step.in_words]
+    assert in_words == [5, 9, 10]
+    assert all(step.in_words for step in first_games()["literature"].steps)
+
+
 def test_the_tenth_bag_is_asked_about_as_the_rule_book_tells_it() -> None:
     told = [(right_of("spades", n), points_after("spades", n)[0]) for n in (6, 7, 8)]
     assert told == [("389", "389"), ("290", "290"), ("291", "291")]
@@ -107,7 +114,7 @@ def test_what_is_no_answer_gets_the_question_again(stranger: Phone, said: str) -
     ["spades/first/0", "spades/first/11", "spades/first/x", "whist/first", f"spades/first/{9**99}"],
 )
 def test_a_step_that_is_not_there_is_not_found(stranger: Phone, path: str) -> None:
-    stranger.open(f"/learn/{path}", 404)
+    assert "/learn" in stranger.open(f"/learn/{path}", 404).links
 
 
 def test_the_ways_to_a_first_game(stranger: Phone) -> None:

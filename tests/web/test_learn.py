@@ -13,6 +13,8 @@ from tests.pages import Phone
 def test_every_game_can_be_read_about(stranger: Phone) -> None:
     page = stranger.open("/learn")
     assert page.text.index("Spades") < page.text.index("Literature")
+    assert "for 2 to 8 players, usually 4" in page.text
+    assert "for 4, 6, 8, 10 or 12 players, usually 6" in page.text
     assert [*lessons()] == [*GAMES]
     for game in GAMES:
         assert f"/learn/{game}" in page.links

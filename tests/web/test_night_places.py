@@ -38,6 +38,7 @@ def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str
     assert "Back to the club night: round 1" in result.text
     assert "Rematch" not in result.text
     assert "Now played" not in result.text
+    assert "series" not in result.text
     assert "Round 1 is still played at other tables." in ann.open(place).text
     play_out(ann, second)
     ann.open(f"{night}/tables")

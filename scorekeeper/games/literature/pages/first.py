@@ -16,7 +16,9 @@ __all__ = ["GAME"]
 PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
 ANN, BEN, CLEO, DAN, EVA, FINN = range(6)
 NOBODY = Answer(
-    "nobody", "Some house rules say so. By the standard ones a claimed set is won.", "Nobody"
+    "nobody",
+    "Some house rules say so. By the standard ones a set that is claimed is always somebody’s.",
+    "Nobody",
 )
 
 _YES = (Ask(ANN, BEN, "4H", "yes"),)
@@ -113,8 +115,8 @@ _STEPS = (
         answers=(
             Answer(
                 "Ben",
-                "One asks an opponent, by name, for one card. You hold others of its set, the low "
-                "hearts, and not the card itself: so you may.",
+                "One asks an opponent, by name, for one card. You hold others of its set, the "
+                "hearts from 2 to 7, and not the card itself: so you may.",
             ),
             Answer("Cleo", "Cleo is your partner: only opponents are asked."),
             Answer("Eva", "Eva is your partner: only opponents are asked."),
@@ -176,7 +178,7 @@ _STEPS = (
         answers=(
             Answer("Us", "All six as named: the set is yours, one point, and the turn stays."),
             Answer("Them", "Them only get a set when a claim is wrong, or is their own."),
-            NOBODY,
+            Answer("nobody", "Each card is where you said: nothing is left to decide.", "Nobody"),
         ),
     ),
     _step(
@@ -209,8 +211,8 @@ _STEPS = (
         "the turn",
         (*_ASKED, _RIGHT, _MISPLACED),
         (_HELD,),
-        "That claim was wrong.",
-        "The set went to the other side. Whose turn is it now?",
+        "Once more: that claim was wrong.",
+        "The set goes to Them. Whose turn is it after it?",
         asks=_turn,
         answers=(
             Answer("Ann", "Right or wrong, a claim leaves the turn where it is: with you."),

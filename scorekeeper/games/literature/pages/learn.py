@@ -15,7 +15,8 @@ CHAPTERS = (
         By asking for cards each side finds out who holds what, and claims whole sets. The
         first side with five of the nine sets wins.
 
-        Four to twelve people play it; partners must not tell each other what they hold.
+        Four, six, eight, ten or twelve people play it; partners must not tell each other what
+        they hold.
         """,
     ),
     chapter(

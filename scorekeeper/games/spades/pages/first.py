@@ -67,7 +67,7 @@ _STEPS = (
         "the contract",
         (),
         _CONTRACT,
-        "Us took 8.",
+        "Us took 8 tricks.",
         "You bid 4, your partner 2: the contract is 6. A trick that was bid pays 10, one above it "
         "a single point. What do Us have now?",
         answers=(
@@ -146,7 +146,7 @@ _STEPS = (
         "bags",
         _SO_FAR,
         _SEVEN,
-        "Us took 7.",
+        "Hand 7: Us took 7.",
         "The contract of 5 pays 50, and Us had 337 points and 7 bags. The tenth bag will cost "
         "100. What do Us have now?",
         answers=(
@@ -194,15 +194,15 @@ _STEPS = (
         (*_SO_FAR, *_EIGHT, *_LATER),
         _LEVEL,
         "You bid nil and made it.",
-        "Hand 10, and the game goes to 500: with this hand both sides have passed it. Look at the "
-        "bids: Us took 5, Them 8. Who has won?",
+        "Us went on from 290. The game goes to 500, and in this tenth hand both sides have passed "
+        "it. Look at the bids: Us took 5, Them 8. Who has won?",
         asks=_winner,
         answers=(
-            Answer("Us", "Us have passed 500, but so have Them, with as many points."),
-            Answer("Them", "Them have passed 500, but so have Us, with as many points."),
+            Answer("Us", "Us have passed 500, but so have Them, with just as many points."),
+            Answer("Them", "Them have passed 500, but so have Us, with just as many points."),
             Answer(
                 "nobody",
-                "Both have as many points, so another hand is played, until one side leads.",
+                "Both have the same points, so another hand is played, until one side leads.",
                 "Nobody yet",
             ),
         ),

@@ -4,13 +4,14 @@ Everything stands in the address, nothing is kept. The hand is scored by the gam
 totals, bids and tricks are folded like those of any game.
 """
 
+import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from scorekeeper.games.house import Sentence, Setting, marked, settings
+from scorekeeper.games.house import Sentence, Setting, changed, in_short, marked, settings
 from scorekeeper.games.kit import Seating
-from scorekeeper.games.spades.options import SECTIONS
+from scorekeeper.games.spades.options import SECTIONS, Options
 from scorekeeper.games.spades.pages.ahead import level
 from scorekeeper.games.spades.pages.house import sentences
 from scorekeeper.games.spades.pages.penalty_words import penalty_words
@@ -29,13 +30,15 @@ from scorekeeper.games.spades.pages.trial_form import (
 )
 from scorekeeper.games.spades.pages.trial_hand import bid, take
 from scorekeeper.games.spades.pages.trial_link import rules_link, trial_of
-from scorekeeper.games.spades.pages.trial_table import Table, table
+from scorekeeper.games.spades.pages.trial_table import Table, is_anew, table
 from scorekeeper.games.spades.state import State
 
 __all__ = ["Trial", "trial", "trial_of"]
 
 
 _RULES = ("p", "n", "w", "o")
+_MOST_SAID = 5
+_BLANK = "Nothing of the hand is told yet: choose what was bid, and who took how many tricks."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,14 @@ class Trial:
     """The page: the table as it is set up, the fields of the hand, and the hand once it is scored.
 
     `errors` are by field, under "" those of the hand as a whole; `fines` are the penalties noted,
-    `fine` the fields of one more; `base` the options before `changes`, `address` all that was said
-    in few words.
+    `fine` the fields of one more; `base` the options before `changes`, `changed` those in words,
+    `address` all that was said in few words.
     """
 
     preset: str
     seating: Seating
     base: Mapping[str, Any]
+    changed: tuple[str, ...]
     setup: tuple[Field, ...]
     names: tuple[Field, ...]
     sides: tuple[SideForm, ...]
@@ -88,6 +92,7 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
         preset=its.preset.title,
         seating=its.seating,
         base=its.base,
+        changed=_changed(its),
         setup=set_up,
         names=names,
         sides=sides,
@@ -99,6 +104,14 @@ def trial(said: Said, changes: Mapping[str, Any]) -> Trial:
         different=tuple(one for _, row in its_settings for one in row if one.differs),
         address=_address(said, its),
     )
+
+
+def _changed(its: Table) -> tuple[str, ...]:
+    """What stands otherwise than by the rules that are named, as far as there is room for it."""
+    moves = changed(Options(**its.base), asdict(its.options))
+    told = [f"{title}: {in_short(new)[0]}" for title, _, new in moves]
+    more = len(told) - _MOST_SAID + 1
+    return (*told[: _MOST_SAID - 1], f"{more} more") if more > 1 else tuple(told)
 
 
 def _address(said: Said, its: Table) -> dict[str, str]:
@@ -113,8 +126,11 @@ def _address(said: Said, its: Table) -> dict[str, str]:
 
 def _played(its: Table, said: Said) -> tuple[State | None, Mapping[str, str], tuple[str, ...]]:
     """The game after the hand, if one was told and can be; what is wrong, and what is warned of."""
-    if its.state is None or said.get("e") or not any(map(HAND.fullmatch, kept(said))):
+    if its.state is None or said.get("e"):
         return None, its.errors, ()
+    if not any(map(HAND.fullmatch, kept(said))):
+        asked = "z" in said and not is_anew(said, its.preset)
+        return None, {"": _BLANK} if asked else {}, ()
     bidden, errors = bid(its.state, said, by_side=said.get("m") == "s")
     if errors:
         return None, errors, ()
@@ -137,8 +153,7 @@ def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:
     if verdict:
         won = f"This ends the game: {headline(after, verdict)}."
         why = reason(after, verdict, None)
-        this = why if named else why.replace(f"in hand {hand.number}", "in this hand")
-        ends = f"{won} {this}".strip()
+        ends = f"{won} {why if named else _of_this(why, hand.number)}".strip()
     on = level(after)
     return Scored(
         scores=scores(after),
@@ -147,3 +162,13 @@ def _scored(after: State, warned: tuple[str, ...], *, named: bool) -> Scored:
         ends=ends,
         notes=(*warned, *((f"{on}.",) if on else ())),
     )
+
+
+def _of_this(why: str, number: int) -> str:
+    """A reason without the number of a hand to which nobody gave one.
+
+    >>> _of_this("Us missed for the second time in hand 2.", 2)
+    'Us missed for the second time with this hand.'
+    """
+    why = why.replace(f"time in hand {number}", "time with this hand")
+    return re.sub(rf"\b(in|of) hand {number}\b", r"\1 this hand", why)

@@ -4,7 +4,8 @@
 `b2` the bid of seat 2, `n2` its own tricks, `a2` its name; `c1` the bid of side 1, `t1` its tricks,
 `q1` points, `g1` bags, `x1` sets and `r1` sets in a row before the hand, `s1` its name; `f0`
 penalties, and of one more `yw` whose it is, `yd` what, `yn` how many, `yt` to whom, `yy` why.
-`e` says that the page is only set up, `z` for which preset it was.
+`e` says that the page is only set up, `z` for which preset it was, `k` that bags before the hand
+were carried from rules with a higher limit.
 """
 
 import re
@@ -19,7 +20,7 @@ from scorekeeper.games.spades.sheets.picked import FIELDS
 
 Said = Mapping[str, str]
 Choices = tuple[tuple[str, str], ...]
-KNOWN = re.compile(r"[pnwmho]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]|y[wdnty]", re.ASCII)
+KNOWN = re.compile(r"[pnwmhok]|[bna][0-7]|[ctqgxrs][0-7]|f[0-5]|y[wdnty]", re.ASCII)
 HAND = re.compile(r"[bn][0-7]|[ct][0-7]|f[0-5]", re.ASCII)
 FINES = tuple(f"f{place}" for place in range(len(FIELDS)))  # what FIELDS are called here
 BEFORE = "qgxr"  # of before the hand: nothing is 0

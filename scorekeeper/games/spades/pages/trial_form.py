@@ -74,11 +74,11 @@ def setup(said: Said, its: Table, errors: Errors) -> tuple[Field, ...]:
 
 
 def name_fields(said: Said, seating: Seating, errors: Errors) -> tuple[Field, ...]:
-    """A field for each name: of the players by seat, of the sides where people play together."""
+    """A field for each name: of the players by seat, of the sides where those have names."""
     seats = range(len(seating.players))
     players = [field(said, errors, f"a{seat}", f"Player {seat + 1}") for seat in seats]
     together = len(seating.sides) < len(seating.players)
-    sides = range(len(seating.sides)) if together else ()
+    sides = range(len(seating.sides)) if together or seating.sides_are_named else ()
     return (*players, *(field(said, errors, f"s{side}", f"Side {side + 1}") for side in sides))
 
 

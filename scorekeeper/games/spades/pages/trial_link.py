@@ -1,35 +1,38 @@
 """From a game to the page that scores one hand: its rules, and a hand's own numbers."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import takewhile
 from urllib.parse import urlencode
 
 from scorekeeper.games.kit import Seating
 from scorekeeper.games.options import text_of
-from scorekeeper.games.spades.bags import bags_count
+from scorekeeper.games.spades.bags import bags_count, in_range
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.pages.trial_table import base_of, letters, usual_sides, usual_size
+from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.presets import PRESETS
-from scorekeeper.games.spades.sheets.picked import word_of
+from scorekeeper.games.spades.sheets.picked import MOST, does, word_of
 from scorekeeper.games.spades.state import Hand, State
 
 Link = dict[str, str]
-_LONGEST = 2500  # signs of an address; names stay behind where it would be longer
+_LONGEST = 2500  # signs of an address; names and reasons stay behind where it would be longer
 
 
 def trial_of(state: State, preset: str, number: int | None = None) -> Link:
     """What the page is opened with: the rules of the game, and one of its hands.
 
-    Of a hand that does not count there are no numbers.
+    Of a hand that does not count there are no numbers, nor of one with more penalties than the
+    page takes: without some of them they would be wrong.
     """
     hand = None if number is None else state.hand(number)
     link = rules_link(preset, hand.options if hand else state.options, state.seating)
-    if hand is None or not hand.sides:
+    if hand is None or not hand.sides or len(_fines(hand)) > MOST:
         return link
     numbers = link | _hand(hand) | _before(state, hand)
-    named = numbers | _names(hand, state.seating)
-    return named if len(urlencode(named)) <= _LONGEST else numbers
+    longest = numbers | _reasons(hand) | _names(hand, state.seating)
+    ways = (longest, numbers | _names(hand, state.seating), numbers | _reasons(hand))
+    return next((way for way in ways if len(urlencode(way)) <= _LONGEST), numbers)
 
 
 def rules_link(key: str, options: Options, seating: Seating) -> Link:
@@ -52,8 +55,18 @@ def _hand(hand: Hand) -> Link:
         bids |= {"m": "s"} | {f"c{side}": str(bid) for side, bid in enumerate(hand.side_bids)}
     own = {f"n{seat}": str(took) for seat, took in enumerate(hand.tricks) if took is not None}
     taken = {f"t{side}": str(took) for side, took in enumerate(hand.side_tricks)}
-    fines = {f"f{place}": word_of(fine) for place, fine in enumerate(hand.penalties)}
+    fines = {f"f{n}": word_of(replace(fine, why=None)) for n, fine in enumerate(_fines(hand))}
     return {"h": str(hand.number), **bids, **own, **taken, **fines}
+
+
+def _fines(hand: Hand) -> list[Penalty]:
+    """The penalties of a hand that do something; a file may hold others, the page takes none."""
+    return [fine for fine in hand.penalties if does(fine)]
+
+
+def _reasons(hand: Hand) -> Link:
+    """The penalties once more, each with its reason."""
+    return {f"f{place}": word_of(fine) for place, fine in enumerate(_fines(hand))}
 
 
 def _before(state: State, hand: Hand) -> Link:
@@ -72,6 +85,8 @@ def _before(state: State, hand: Hand) -> Link:
             f"x{side}": sum(missed),
             f"r{side}": sum(takewhile(bool, reversed(missed))),
         }
+    if not all(in_range(hand.options, result.bags_before) for result in hand.sides):
+        found = {**found, "k": 1}
     asked = {"x": hand.options.sets_lose, "r": hand.options.consecutive_sets_lose}
     return {
         name: str(value)

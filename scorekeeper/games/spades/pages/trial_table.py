@@ -137,8 +137,9 @@ def _opened(
     sets = [told(said, errors, f"x{side}", 0, _LATEST) for side in sides]
     rows = [told(said, errors, f"r{side}", 0, _LATEST) for side in sides]
     number_of = told({"h": hand}, errors, "h", 1, _LATEST)
+    checked = bags if not said.get("k") else tuple(min(its, 0) for its in bags)
     try:
-        state = RULES.opening(seating, options, Start(number_of or 1, points, bags))
+        state = RULES.opening(seating, options, Start(number_of or 1, points, checked))
     except ScoringError as error:
         errors[f"g{error.seat}"] = error.message
         return None
