@@ -99,12 +99,25 @@ def test_first_to_two_is_played_by_any_number_of_sides() -> None:
 
     first_to_2 = Agreed("first", "g0", "first", 2, "the dishes", EVENING)
     found = run(first_to_2, [won(0, 2), won(1, 0), won(2, 2)])
-    assert said(found) == "Cy wins with 2. Ann and Bo owe Cy the dishes."
+    assert said(found) == "Cy wins with 2. Ann and Bo each owe Cy the dishes."
     assert [plain(debt.words) for debt in owed([found, found])] == [
         "Ann owes Cy the dishes, twice.",
         "Bo owes Cy the dishes, twice.",
     ]
     assert plain(agreement(first_to_2)) == "First to 2 for the dishes"
+
+
+def test_of_three_sides_each_that_has_not_won_owes_as_much() -> None:
+    match = Match((US, THEM, ("Eve", "Fay")), (1, 2, 3), (1,))
+    first_to_1 = Agreed("first", "g0", "first", 1, "a coffee", EVENING)
+    found = run(first_to_1, [game(0, 0, match=match, called=("Us", "Them", "Eve & Fay"))])
+    assert said(found) == "Them win with 1. Each of the other sides owes Cy and Di a coffee."
+    assert [plain(debt.words) for debt in owed([found])] == [
+        "Ann and Bo owe Cy and Di a coffee.",
+        "Eve and Fay owe Cy and Di a coffee.",
+    ]
+    nothing = run(replace(first_to_1, stake=""), list(found.games))
+    assert said(nothing) == "Them win with 1."
 
 
 def test_a_series_that_was_called_off_leaves_nothing_to_pay() -> None:
