@@ -133,7 +133,10 @@ def again(table_id: str, series_id: str) -> Answer:
     """Take back that a series was called off or settled, unless they play another one by now."""
     table = access.open_table(table_id)
     run, runs = _run(table, series_id)
-    if run.agreed.ended is None or not PostedForm(request.form).validate():
+    form = PostedForm(request.form)
+    if not form.validate():
+        return _page(table, run, runs, form.form_errors[0]), 422
+    if run.agreed.ended is None:
         return _to(table, run)
     others = [other for other in runs if other is not run]
     if other := in_the_way(others, run.games[0]):

@@ -65,6 +65,10 @@ def test_only_what_a_series_knows_ends_it(phone: Phone, table: str, first: str) 
         page = phone.post(f"{series}/end", {"how": how, "key": "some-key"})
         assert (page.status, "or call the series off" in page.text) == (422, True)
     assert "Us 1, Them 0. Bo deals" in said(phone.open(series))
+    phone.press("Call it off")
+    page = phone.post(f"{series}/again")
+    assert (page.status, "came without its key" in page.text) == (422, True)
+    assert "Called off" in phone.open(series).text
 
 
 def test_a_series_that_was_followed_by_another_one_is_not_taken_up_again(
