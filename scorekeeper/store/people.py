@@ -93,7 +93,7 @@ def offered(
     latest = session.execute(
         select(_game.c.players, _game.c.head)
         .where(_game.c.table_id == table_id)
-        .order_by(_game.c.active_at.desc(), _game.c.id)
+        .order_by(_game.c.active_at.desc(), _game.c.players, _game.c.id)
         .limit(_LATEST_GAMES)
     ).all()
     seated = _meant((name for game in latest for name in json.loads(game.players)), ids)

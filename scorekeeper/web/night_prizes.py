@@ -15,7 +15,7 @@ from scorekeeper.store import db
 from scorekeeper.store.night_deeds import deeds_of_games
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.web.following import number_shown
-from scorekeeper.web.night_board import followed
+from scorekeeper.web.night_events import followed
 from scorekeeper.web.night_standing import Standing, standing
 from scorekeeper.web.nights import pages
 

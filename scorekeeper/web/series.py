@@ -70,7 +70,7 @@ def runs_of(table: Recorded, zone: str, known: Iterable[agreed.Agreed]) -> tuple
 def game(table: Recorded, game_id: str) -> Game | None:
     """A game of a table as its series see it; None for one of a club night, or of another table."""
     card = lookups.games_by_id(db.session, table.id, [game_id]).get(game_id)
-    if card is None or night_lookups.in_a_night(db.session, [game_id]):
+    if card is None or night_lookups.in_a_night(db.session, game_id):
         return None
     return next(iter(_games(table, [card])), None)
 

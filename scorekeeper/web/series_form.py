@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.kit import RuleError
 from scorekeeper.games.series_agreed import (
     BEST,
@@ -48,8 +48,7 @@ class SeriesForm(PostedForm):
     @property
     def needed(self) -> int | None:
         """How many games, where what was chosen has a number; None for what is none."""
-        found = number(self.games.data) if self.kind.data in (BEST, FIRST) else None
-        return found if isinstance(found, int) else None
+        return whole(self.games.data) if self.kind.data in (BEST, FIRST) else None
 
     def check(self, sides: int, *, over: bool) -> bool:
         """Whether so many sides can agree on this; each sentence stands beside its field."""

@@ -182,7 +182,7 @@ def _latest(table: TableView) -> str:
     """The game that a series would begin with now; "" where there is none, or a club night was."""
     running = lookups.running_games(db.session, table.id)
     latest = running[0] if running else lookups.latest_game(db.session, table.id)
-    if latest is None or night_lookups.in_a_night(db.session, [latest.id]):
+    if latest is None or night_lookups.in_a_night(db.session, latest.id):
         return ""
     return latest.id
 

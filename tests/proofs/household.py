@@ -44,7 +44,7 @@ def series(table: str, games: Sequence[str]) -> list[str]:
     """A series that was settled, one whose game is played, and one that waits for its next game."""
     now, made = datetime.now(UTC), []
     over = start_game(db.session, table, gamefile.read(OVER), now).game_id
-    begun = (games[0], "points", None), (games[5], "first", 20), (over, "best", 3)
+    begun = (games[0], "points", None), (games[5 % len(games)], "first", 20), (over, "best", 3)
     for place, (game, kind, wins) in enumerate(begun):
         agreed, key = Agreed("", game, kind, wins, "a coffee", now), f"series-{place}"
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
