@@ -46,7 +46,8 @@ def series(table: str, games: Sequence[str]) -> list[str]:
     over = start_game(db.session, table, gamefile.read(OVER), now).game_id
     begun = (games[0], "points", None), (games[5 % len(games)], "first", 20), (over, "best", 3)
     for place, (game, kind, wins) in enumerate(begun):
-        agreed, key = Agreed("", game, kind, wins, "a coffee", now), f"series-{place}"
+        at, key = now + timedelta(seconds=place), f"series-{place}"
+        agreed = Agreed("", game, kind, wins, "a coffee", at)
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
     agreed_series.end(db.session, table, made[0], now)
     return made
