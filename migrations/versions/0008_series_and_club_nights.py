@@ -30,6 +30,7 @@ def _series() -> None:
         sa.Column("opened_at", WHEN, nullable=False),
         sa.Column("ended_at", WHEN, nullable=True),
         sa.Column("called_off", sa.Boolean(), server_default=sa.false(), nullable=False),
+        sa.Column("paid_at", WHEN, nullable=True),
         sa.Column("key", KEY, nullable=True),
         _of("series", "table_id", "card_table"),
         _of("series", "game_id", "game"),

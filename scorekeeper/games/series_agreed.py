@@ -59,6 +59,7 @@ class Agreed:
     """What was agreed before a game: "best" of so many, "first" to win so many, or "points".
 
     `first` is the id of that game. `ended`: called off (`off`), or an evening that was settled.
+    `paid`: when what was owed for it was paid.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Agreed:
     opened: datetime
     ended: datetime | None = None
     off: bool = False
+    paid: datetime | None = None
 
     @property
     def needed(self) -> int:
@@ -103,6 +105,18 @@ class Run:
     def ids(self) -> frozenset[str]:
         """The games that count in it."""
         return frozenset(game.id for game in self.games)
+
+    @property
+    def lost_for(self) -> str:
+        """What who has not won owes the winner, paid or not; "" where nobody owes anything."""
+        return "" if self.winner is None else self.agreed.stake
+
+    @property
+    def most(self) -> int:
+        """How many games it can take at most, unless more are won by nobody; 0 for points."""
+        needed = self.agreed.needed
+        by_nobody = sum(game.over and game.winner is None for game in self.games)
+        return len(self.sides) * (needed - 1) + 1 + by_nobody if needed else 0
 
 
 def refusal(kind: str, games: int | None, sides: int) -> str:

@@ -56,7 +56,20 @@ def score(run: Run) -> str:
 
 
 def outcome(run: Run) -> str:
-    """How a series stands or ended, and who owes whom what."""
+    """How a series stands or ended, who owes whom what, and whether that was paid."""
+    return f"{_stands(run)} Paid." if run.agreed.paid else _stands(run)
+
+
+def place(run: Run, game_id: str) -> str:
+    """Which of its games one is, and of how many where that is known: "Game 2 of at most 3"."""
+    games = [game.id for game in run.games]
+    said = f"Game {games.index(game_id) + 1}"
+    if run.state is not State.OPEN:
+        return f"{said} of {len(games)}"
+    return f"{said} of at most {run.most}" if run.most else said
+
+
+def _stands(run: Run) -> str:
     match run.state:
         case State.DECIDED:
             return " ".join([_victory(run), *(_owing(run))])
@@ -80,11 +93,12 @@ def deals(name: str) -> str:
 def owed(runs: Iterable[Run]) -> tuple[Debt, ...]:
     """What is left to be paid when all series are set against each other, the most first.
 
+    What was paid counts no more, whatever became of that series by a correction.
     Sides are the same whoever sits where; stakes whatever their letter case.
     """
     debts: dict[tuple[frozenset[frozenset[str]], str], Debt] = {}
     for run in runs:
-        for debt in _debts(run):
+        for debt in () if run.agreed.paid else _debts(run):
             two = frozenset({people_of(debt.who), people_of(debt.whom)})
             key = two, fold(debt.stake)
             debts[key] = _with(debts.get(key), debt)
@@ -105,11 +119,11 @@ def _with(before: Debt | None, more: Debt) -> Debt:
 
 def _debts(run: Run) -> Iterable[Debt]:
     """What a series leaves to be paid: by every side that has not won, to the one that has."""
-    if run.winner is None or not run.agreed.stake:
+    if run.winner is None or not run.lost_for:
         return
     for side, people in enumerate(run.sides):
         if side != run.winner:
-            yield Debt(people, run.sides[run.winner], run.agreed.stake, 1)
+            yield Debt(people, run.sides[run.winner], run.lost_for, 1)
 
 
 def _owing(run: Run) -> Iterable[str]:

@@ -8,7 +8,7 @@ from scorekeeper.games.series_agreed import KINDS, POINTS, TWO, refusal
 from scorekeeper.ledger.parts import bad, flag, moment, only
 from scorekeeper.ledger.tablefile import FiledSeries
 
-_KEYS = {"game", "kind", "games", "stake", "begun", "ended", "called_off"}
+_KEYS = {"game", "kind", "games", "stake", "begun", "ended", "called_off", "paid"}
 
 
 def read_series(count: int, raw: Mapping[str, Any]) -> FiledSeries:
@@ -34,6 +34,7 @@ def read_series(count: int, raw: Mapping[str, Any]) -> FiledSeries:
         begun=begun,
         ended=ended,
         called_off=off,
+        paid=moment(raw.get("paid"), "paid"),
     )
 
 

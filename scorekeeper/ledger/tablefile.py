@@ -66,6 +66,7 @@ class FiledSeries:
     begun: datetime | None = None
     ended: datetime | None = None
     called_off: bool = False
+    paid: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def _dump_begins(begins: Begins) -> dict[str, Any]:
 
 def _dump_series(one: FiledSeries) -> dict[str, Any]:
     said: dict[str, Any] = {"game": one.game + 1, "kind": one.kind}
-    times = {"begun": one.begun, "ended": one.ended}
+    times = {"begun": one.begun, "ended": one.ended, "paid": one.paid}
     told = {name: encode_time(at) for name, at in times.items() if at is not None}
     more = {"games": one.games, "stake": one.stake, **told, "called_off": one.called_off}
     return {**said, **{key: value for key, value in more.items() if value}}

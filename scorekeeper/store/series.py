@@ -1,4 +1,4 @@
-"""Series that a table plays for something: begun, called off or settled, taken back."""
+"""Series that a table plays for something: begun, called off or settled, paid, taken back."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -12,13 +12,12 @@ from scorekeeper.store.games import hold_table, raise_revision
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.series_models import SeriesRow
 
-__all__ = ["Agreed", "ChangedError", "begin", "begun_with", "end", "of_table"]
+__all__ = ["Agreed", "ChangedError", "begin", "begun_with", "end", "of_table", "pay"]
 
 _series = SeriesRow.__table__
-_COLUMNS = [
-    _series.c[name]
-    for name in ("id", "game_id", "kind", "games", "stake", "opened_at", "ended_at", "called_off")
-]
+_TERMS = "id", "game_id", "kind", "games", "stake"
+_TIMES = "opened_at", "ended_at", "called_off", "paid_at"
+_COLUMNS = [_series.c[name] for name in (*_TERMS, *_TIMES)]
 
 
 class ChangedError(Exception):
@@ -73,7 +72,8 @@ def add_filed(
     for one in filed:
         if (first := games[one.game]) not in here:
             begun = min(one.begun or at, at)
-            terms = one.kind, one.games, one.stake, begun, one.ended, one.called_off
+            paid = one.paid and min(one.paid, at)
+            terms = one.kind, one.games, one.stake, begun, one.ended, one.called_off, paid
             _insert(connection, table_id, Agreed("", first, *terms), None)
 
 
@@ -88,6 +88,7 @@ def _insert(connection: Connection, table_id: str, agreed: Agreed, key: str | No
         "opened_at": agreed.opened,
         "ended_at": agreed.ended,
         "called_off": agreed.off,
+        "paid_at": agreed.paid,
         "key": key,
     }
     connection.execute(insert(_series), values)
@@ -104,6 +105,16 @@ def end(
         hold_table(connection, table_id)
         ended = update(_series).where(*its, was).values(ended_at=at, called_off=off)
         if connection.execute(ended).rowcount:
+            raise_revision(connection, table_id)
+
+
+def pay(session: AnySession, table_id: str, series_id: str, at: datetime | None) -> None:
+    """Keep that what is owed for a series was paid; None takes that back. Done, it stays so."""
+    its = _series.c.table_id == table_id, _series.c.id == series_id
+    was = _series.c.paid_at.is_not(None) if at is None else _series.c.paid_at.is_(None)
+    with writing(session) as connection:
+        hold_table(connection, table_id)
+        if connection.execute(update(_series).where(*its, was).values(paid_at=at)).rowcount:
             raise_revision(connection, table_id)
 
 

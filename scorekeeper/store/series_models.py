@@ -14,7 +14,7 @@ class SeriesRow(Base):
     The games of a series are those of the same rules and people at the table from `game_id` on.
     `kind` is "best" of `games`, "first" to win as many, or "points" over an evening (`games` null);
     `stake` is what is owed by who loses. `ended_at`: called off (`called_off`), or an evening that
-    was settled.
+    was settled. `paid_at`: when what is owed for it was paid, by whoever owed it then.
     """
 
     __tablename__ = "series"
@@ -29,4 +29,5 @@ class SeriesRow(Base):
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
     called_off: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    paid_at: Mapped[datetime | None]
     key: Mapped[str | None] = mapped_column(KEY)

@@ -114,7 +114,14 @@ def _series(
     """What was agreed for series, but for those that begin with a game that is left out."""
     filed = [
         FiledSeries(
-            places[one.first], one.kind, one.games, one.stake, one.opened, one.ended, one.off
+            game=places[one.first],
+            kind=one.kind,
+            games=one.games,
+            stake=one.stake,
+            begun=one.opened,
+            ended=one.ended,
+            called_off=one.off,
+            paid=one.paid,
         )
         for one in series.of_table(session, table_id)
         if one.first in places

@@ -1,7 +1,7 @@
 """Games in lists: how each stands or ended, in a few words, from what is kept of it for lists."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -84,6 +84,18 @@ def title(rules: Rules, brief: Mapping[str, Any]) -> str:
 def cards(games: Iterable[GameCard]) -> tuple[Card, ...]:
     """Several games as a list shows them."""
     return tuple(map(card, games))
+
+
+def winners_first(games: Iterable[GameCard]) -> tuple[Card, ...]:
+    """The same where two play with the winner\u2019s points first, as "Them won" is before them."""
+    return tuple(map(_winner_first, games))
+
+
+def _winner_first(game: GameCard) -> Card:
+    told, totals = card(game), game.brief["points"]
+    if not game.over or len(totals) >= MANY or [*game.brief.get("winners", ())] != [1]:
+        return told
+    return replace(told, score=_score(totals[::-1]) + _unit(game))
 
 
 def _sides(game: GameCard) -> tuple[CardSide, ...]:

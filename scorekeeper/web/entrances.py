@@ -15,6 +15,7 @@ from scorekeeper.web import accepting, learn, series_view
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_words
 
+_GAME = "The game"  # as sheets have it that name no group of their own
 _TABLE = "The table"
 _SHOWN = "For everybody to see"
 _FOR_WHAT = "best of three, say, for a coffee"
@@ -47,6 +48,7 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _way("records.ledger", game, views.ledger_title(ledger.state), every),
         *_result(access, ledger),
         *own,
+        *_series(access, ledger),
         *_reaction(access),
         _phones(access),
         _way("showing.tv", game, "On a TV", "the board for the whole room", _SHOWN),
@@ -54,7 +56,6 @@ def entrances(access: Access, ledger: Ledger, picks: Mapping[str, str]) -> tuple
         _way("records.rules", game, "House rules", rules_words(ledger.rules, ledger.head), _TABLE),
         *_lesson(ledger),
         *_change(access, ledger),
-        *_series(access, ledger),
         Way(
             url_for("tables.show", table_id=access.table_id),
             access.table_name,
@@ -134,8 +135,8 @@ def _series(access: Access, ledger: Ledger) -> tuple[Way, ...]:
     found = series_view.at_game(access, ledger)
     if found.card is not None:
         at = url_for("series.one", table_id=access.table_id, series_id=found.card.id)
-        return (Way(at, found.card.title, found.card.outcome, _TABLE),)
-    return (Way(found.agree, "Play a series", _FOR_WHAT, _TABLE),) if found.agree else ()
+        return (Way(at, found.card.title, found.card.outcome, _GAME),)
+    return (Way(found.agree, "Play a series", _FOR_WHAT, _GAME),) if found.agree else ()
 
 
 def _phone(access: Access) -> tuple[Way, ...]:

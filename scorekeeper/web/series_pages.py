@@ -1,4 +1,4 @@
-"""Series at a table: all of them, one with its games, agreeing on one, calling it off."""
+"""Series at a table: all of them, one with its games, agreeing on one, calling it off, paying."""
 
 from datetime import UTC, datetime
 
@@ -15,7 +15,7 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, once_more, series_view
 from scorekeeper.web import series as read
 from scorekeeper.web.agreed_cards import as_agreed
-from scorekeeper.web.cards import cards
+from scorekeeper.web.cards import winners_first
 from scorekeeper.web.forms import PostedForm, put_error
 from scorekeeper.web.series_form import NEXT, THIS, SeriesForm, agree, said_in_the_way
 
@@ -23,14 +23,18 @@ pages = Blueprint("series", __name__)
 Answer = BaseResponse | str | tuple[str, int]
 MANY = 20
 SETTLE, OFF = "settle", "off"
+PAID, OWED = "paid", "owed"
 _PLAYING = "A game of it is being played: finish it first, or end it."
 _OVER = "It is over by now: there is nothing to call off."
 _NO_NEXT = "It is over by now: no game of it follows."
 _NO_HOW = "Settle the evening, or call the series off."
+_NO_PAID = "Say that it is paid, or that it is not."
+_NOTHING_OWED = "Nobody owes anything for it by now: there is nothing to pay."
+_IS_PAID = "It is paid: take that back first."
 
 
 class EndForm(PostedForm):
-    """That an evening is settled, or a series called off."""
+    """That an evening is settled or a series called off; that one is paid, or is owed still."""
 
     how = StringField()
 
@@ -138,10 +142,29 @@ def again(table_id: str, series_id: str) -> Answer:
         return _page(table, run, runs, form.form_errors[0]), 422
     if run.agreed.ended is None:
         return _to(table, run)
+    if run.agreed.paid is not None:
+        return _page(table, run, runs, _IS_PAID), 422
     others = [other for other in runs if other is not run]
     if other := in_the_way(others, run.games[0]):
         return _page(table, run, runs, said_in_the_way(other, run.games[0])), 422
     store.end(db.session, table.id, series_id, None)
+    return _to(table, run)
+
+
+@pages.post("/t/<table_id>/series/<series_id>/paid")
+def pay(table_id: str, series_id: str) -> Answer:
+    """Say that what is owed for a series was paid, or take that back; once more changes nothing."""
+    table = access.open_table(table_id)
+    run, runs = _run(table, series_id)
+    form = EndForm(request.form)
+    if not form.validate():
+        return _page(table, run, runs, form.form_errors[0]), 422
+    if form.how.data not in (PAID, OWED):
+        return _page(table, run, runs, _NO_PAID), 422
+    pays = form.how.data == PAID
+    if pays and run.agreed.paid is None and not run.lost_for:
+        return _page(table, run, runs, _NOTHING_OWED), 422
+    store.pay(db.session, table.id, series_id, datetime.now(UTC) if pays else None)
     return _to(table, run)
 
 
@@ -165,7 +188,7 @@ def _page(table: TableView, run: Run, runs: tuple[Run, ...], refused: str = "") 
         "series/show.html",
         table=table,
         series=series_view.card(run, table.id),
-        games=cards(its),
+        games=winners_first(its),
         waiting=as_agreed(its) != tuple(its),
         debts=owed(theirs),
         refused=refused,

@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from flask import url_for
 
 from scorekeeper.games.series_agreed import POINTS, Game, Run, State, run_of
-from scorekeeper.games.series_words import agreement, deals, outcome, title
+from scorekeeper.games.series_words import Debt, agreement, deals, outcome, owed, place, title
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, ledgers
+from scorekeeper.store import db, ledgers, record_kept
 from scorekeeper.store.ledgers import Access
-from scorekeeper.store.record_kept import AtTable
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, once_more
 from scorekeeper.web import series as read
@@ -62,6 +61,11 @@ class SeriesCard:
         return self.run.agreed.ended is not None
 
     @property
+    def paid(self) -> bool:
+        """Whether what was owed for it was paid, which can be taken back."""
+        return self.run.agreed.paid is not None
+
+    @property
     def by_points(self) -> bool:
         """Whether points are added up over an evening."""
         return self.run.agreed.kind == POINTS
@@ -89,10 +93,22 @@ class SeriesCard:
 
 @dataclass(frozen=True, slots=True)
 class AtGame:
-    """What a result page says of series: the one that its game counts in, or where to agree one."""
+    """What a result page says of series: the one that its game counts in, or where to agree one.
+
+    `place` says which of its games it is.
+    """
 
     card: SeriesCard | None
     agree: str
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What the page of a table says of series: those that go on, and what is owed after all."""
+
+    going: tuple[SeriesCard, ...]
+    owed: tuple[Debt, ...]
 
 
 def plain_card(run: Run) -> SeriesCard:
@@ -124,18 +140,20 @@ def _ledger(game: Game) -> Ledger | None:
 
 def at_game(found: Access, ledger: Ledger) -> AtGame:
     """What a page of a game that is over says of series; nothing on a club night."""
-    table = AtTable(found.table_id, found.record)
+    table = record_kept.AtTable(found.table_id, found.record)
     form = url_for("series.new", table_id=table.id, game=found.game_id) if found.may_write else ""
     run = run_of(read.agreed_runs(table, found.zone), found.game_id)
     if run is None:
         return AtGame(None, "" if found.night else form)
+    said = place(run, found.game_id)
     if run.games[-1].id != found.game_id:  # what comes next is told at the last one
-        return AtGame(plain_card(run), "")
-    return AtGame(card(run, table.id, ledger), "" if run.state is State.OPEN else form)
+        return AtGame(plain_card(run), "", said)
+    return AtGame(card(run, table.id, ledger), "" if run.state is State.OPEN else form, said)
 
 
-def open_cards(table: TableView) -> tuple[SeriesCard, ...]:
-    """The series that go on at a table, the one played last first; a few at most."""
-    going = [run for run in read.agreed_runs(table, table.zone) if run.state is State.OPEN]
+def at_table(table: TableView) -> AtTable:
+    """The series that go on at a table, a few, the one played last first; what is owed there."""
+    runs = read.agreed_runs(table, table.zone)
+    going = [run for run in runs if run.state is State.OPEN]
     going.sort(key=lambda run: run.games[-1].begun, reverse=True)
-    return tuple(card(run, table.id) for run in going[:SHOWN])
+    return AtTable(tuple(card(run, table.id) for run in going[:SHOWN]), owed(runs))

@@ -55,7 +55,7 @@ def show(table_id: str) -> str:
         few=FEW_PEOPLE,
         me=_holder(table, offered),
         series=series.of_table(table),
-        agreed=series_view.open_cards(table),
+        agreed=series_view.at_table(table),
         first=record.first_of(table),
     )
 

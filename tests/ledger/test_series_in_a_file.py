@@ -41,6 +41,7 @@ def checked(*series: object) -> incoming.Checked:
         ({"called_off": 1}, "“called_off” is true or false"),
         ({"called_off": True}, "only points are settled"),
         ({"ended": "2026-11-30T20:00:00Z"}, "only points are settled"),
+        ({"paid": True}, "“paid” is a time like"),
         ({"winner": 1}, "“winner” is not part of it"),
     ],
 )
@@ -58,6 +59,7 @@ def test_a_series_that_cannot_be_is_refused_in_words(said: dict[str, Any], why: 
         FiledSeries(0, "first", 1, begun=NOW, ended=NOW, called_off=True),
         FiledSeries(0, "points", begun=NOW, ended=NOW),
         FiledSeries(0, "points"),
+        FiledSeries(0, "best", 3, "a coffee", NOW, paid=NOW),
     ],
 )
 def test_a_series_is_read_as_it_was_written(series: FiledSeries) -> None:

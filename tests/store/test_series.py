@@ -51,6 +51,16 @@ def test_what_was_ended_stays_so_until_that_is_taken_back(
     assert (found.ended, found.off, found.needed) == (None, False, 2)
 
 
+def test_what_was_paid_stays_so_until_that_is_taken_back(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    for at, kept in ((later(1), later(1)), (later(2), later(1)), (None, None), (None, None)):
+        series.pay(session, table.id, made, at)
+        (found,) = series.of_table(session, table.id)
+        assert found.paid == kept
+
+
 def test_a_table_takes_its_series_along(session: Session, table: TableView, anns: Phone) -> None:
     series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
     deleting.delete_table(session, table.id)

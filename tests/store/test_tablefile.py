@@ -89,6 +89,7 @@ def furnish(session: Session) -> str:
         made = series.begin(session, table_id, coffee, f"key-of-{kind}", seen)
         if not seen:
             series.end(session, table_id, made, later(1), off=True)
+    series.pay(session, table_id, made, later(2))
     return table_id
 
 
@@ -116,7 +117,7 @@ def test_series_come_with_their_first_game_and_not_twice(
         into(session, table, text, f"key-number-{again}")
         off, on = series.of_table(session, table.id)
         assert (off.off, on.off, on.stake, on.opened) == (True, False, "a coffee", later(1))
-        assert off.first == on.first
+        assert (off.first, off.paid, on.paid) == (on.first, None, later(2))
 
 
 @given(files=st.lists(st.one_of(*FILES.values()), min_size=1, max_size=3))

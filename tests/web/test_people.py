@@ -230,10 +230,10 @@ def test_a_series_goes_on_when_two_spellings_are_one_person(phone: Phone, table:
         with phone.app.app_context():
             ledger = claims(*sides, players=["Ann", eli, "Cal", "Dee", "Bea", "Finn"])
             games.start_game(db.session, table, ledger, datetime.now(UTC))
-    assert "2 games" not in phone.open(f"/t/{table}").text.partition("Literature series")[2]
+    assert "2 games" not in phone.open(f"/t/{table}").text.partition("Literature: who beat whom")[2]
     eli, elias = (address(phone, table, name) for name in ("Eli", "Elias"))
     phone.open(f"{eli}/merge?with={elias.rsplit('/')[-1]}")
     assert phone.page.text.count("Rating") == 3  # one of each, and that they are worked out again
     phone.press("Keep “Elias”")
-    series = phone.open(f"/t/{table}").text.partition("Literature series")[2]
+    series = phone.open(f"/t/{table}").text.partition("Literature: who beat whom")[2]
     assert "Elias" in series.partition("2 games")[0]

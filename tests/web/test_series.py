@@ -1,5 +1,6 @@
 """A series is agreed, counts by itself, is called off and taken back; who owes whom a coffee."""
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -90,6 +91,50 @@ def test_a_decided_series_is_not_called_off(phone: Phone, table: str, first: str
     assert (page.status, "It is over by now" in page.text) == (422, True)
 
 
+def test_a_coffee_is_paid_and_that_taken_back(phone: Phone, table: str, first: str) -> None:
+    agree(phone, first, {"begins": "this"})
+    series, owing = series_of(phone, table), "Bo and Di owe Ann and Cy a coffee."
+    early = phone.post(f"{series}/paid", {"how": "paid", "key": "some-key"})
+    assert (early.status, "Nobody owes anything for it" in early.text) == (422, True)
+    second = rematch(phone, first)
+    play(phone, second, US)
+    assert "Game 2 of 2" in said(phone.open(f"/g/{second}"))
+    assert owing in said(phone.open(f"/t/{table}"))
+    phone.open(series)
+    page = said(phone.press("Paid"))
+    assert f"{owing} Paid." in page
+    assert "After all their series" not in page
+    assert owing not in said(phone.open(f"/t/{table}"))
+    page = said(phone.open(f"/t/{table}/series"))
+    assert f"{owing} Paid." in page
+    assert "Who owes whom" not in page
+    refused = [phone.post(f"{series}/paid", said) for said in ({}, {"how": "x", "key": "k-e-y"})]
+    assert [one.status for one in refused] == [422, 422]
+    phone.open(series)
+    assert f"After all their series {owing}" in said(phone.press("Not paid yet"))
+
+
+def test_a_settled_evening_that_is_paid_goes_on_only_once_it_is_not(
+    phone: Phone, table: str, first: str
+) -> None:
+    agree(phone, first, {"kind": "points", "begins": "this"})
+    phone.open(series_of(phone, table))
+    phone.press("Settle")
+    assert "Take that back" not in said(phone.press("Paid"))
+    again = phone.post(f"{series_of(phone, table)}/again", {"key": "some-key"})
+    assert (again.status, "It is paid: take that back first." in again.text) == (422, True)
+
+
+def test_the_winner_of_a_game_of_a_series_has_its_points_first(
+    phone: Phone, table: str, first: str
+) -> None:
+    second = rematch(phone, first)
+    play(phone, second, THEM)
+    agree(phone, second, {"begins": "this"})
+    won = said(phone.open(series_of(phone, table))).partition("Its games")[2]
+    assert re.search(r"Them won .*? score 71 : 50", won)
+
+
 def test_a_running_game_may_be_the_first_of_a_series(phone: Phone, table: str, game: str) -> None:
     phone.open(f"/g/{game}/menu")
     (at,) = (link for link in phone.page.links if "/series/new" in link)
@@ -156,6 +201,6 @@ def test_a_game_of_a_club_night_is_no_part_of_a_series(
 def test_spades_has_a_tally_of_who_played_whom_too(phone: Phone, table: str, first: str) -> None:
     play(phone, rematch(phone, first), THEM)
     text = said(phone.open(f"/t/{table}"))
-    assert "Spades series Ann and Cy v Bo and Di 2 games · points +0 won 1 : 1" in text
+    assert "Spades: who beat whom Ann and Cy v Bo and Di 2 games · points +0 won 1 : 1" in text
     with phone.app.app_context():
         assert not list(rebuild.differences(db.session))

@@ -86,6 +86,7 @@ def test_a_game_of_another_table_begins_no_series(phone: Phone, first: str) -> N
         sent = phone.post(f"/t/{other}/series/new?game={game}", {"key": "some-key"})
         assert (sent.status, "A series begins with a game" in sent.text) == (422, True)
     assert "the first game comes first" in said(phone.open(f"/t/{other}/series"))
+    assert f"/t/{other}/new" in phone.page.links
     phone.open(f"/t/{other}/series/bcdfghjkmn", 404)
 
 
@@ -136,7 +137,7 @@ def test_who_watches_sees_a_series_and_begins_none(phone: Phone, table: str, fir
     assert not watcher.page.forms
     assert "Bo deals" in said(watcher.open(f"/g/{first}"))
     watcher.open(f"/t/{table}/series/new?game={first}", 403)
-    for end in ("new", "end", "again"):
+    for end in ("new", "end", "again", "paid"):
         address = f"/t/{table}/series/new" if end == "new" else f"{series}/{end}"
         assert watcher.post(address, {"key": "some-key"}).status == 403
     Phone(phone.app).open(series, 404)
