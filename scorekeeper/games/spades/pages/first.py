@@ -200,8 +200,8 @@ _STEPS = (
         (*_SO_FAR, *_EIGHT, *_LATER),
         _LEVEL,
         "You bid nil and made it.",
-        "Really hand 7 was 8 tricks and 290; hands 8 and 9 took Us to 382. Now, in hand 10, Max "
-        "took 5 tricks, Them the 8 they bid. The game goes to 500. Who has won?",
+        "Us really took 8 in hand 7, for 290; hands 8 and 9 led to 382. Now, in hand 10, Max took "
+        "5 tricks, Them the 8 they bid. The game goes to 500. Who has won?",
         asks=_winner,
         answers=(
             Answer("Us", "Us have passed 500, but so have Them, with just as many points."),
