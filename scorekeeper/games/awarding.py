@@ -4,13 +4,12 @@
 something is the most for each hand played.
 """
 
-import importlib
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib.util import find_spec
 from typing import Generic, TypeVar
 
+from scorekeeper.games.parts import part_if_any
 from scorekeeper.games.words import count, number
 
 Who = TypeVar("Who", bound=Hashable)
@@ -93,6 +92,6 @@ def awards_of(game: str) -> Sequence[Award]:
     >>> awards_of("literature")
     ()
     """
-    name = f"scorekeeper.games.{game}.night"
-    awards: Sequence[Award] = importlib.import_module(name).PRIZES if find_spec(name) else ()
+    night = part_if_any(game, "night")
+    awards: Sequence[Award] = night.PRIZES if night else ()
     return awards

@@ -4,14 +4,13 @@
 is marked as the right one: which it is, is read from the state that the plays are folded into.
 """
 
-import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from scorekeeper.games import GAMES
+from scorekeeper.games.parts import part_if_any
 
 Plays = tuple[Any, ...]
 
@@ -81,6 +80,5 @@ class FirstGame:
 @cache
 def first_games() -> Mapping[str, FirstGame]:
     """The games that can be tried out question by question."""
-    names = {game: f"scorekeeper.games.{game}.pages.first" for game in GAMES}
-    known = {game: importlib.import_module(name) for game, name in names.items() if find_spec(name)}
-    return {game: module.GAME for game, module in known.items()}
+    found = {game: part_if_any(game, "pages.first") for game in GAMES}
+    return {game: module.GAME for game, module in found.items() if module}

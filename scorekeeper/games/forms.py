@@ -50,6 +50,16 @@ def number(text: str | None) -> int | str | None:
     return int(said[:_LONGEST])
 
 
+def whole(text: str | None) -> int | None:
+    """The whole number that stands in a field; None where none does.
+
+    >>> whole(" 7 "), whole(""), whole("nil"), whole(None)
+    (7, None, None, None)
+    """
+    said = number(text)
+    return said if isinstance(said, int) else None
+
+
 def signed_number(text: str | None) -> int | str | None:
     """A total as it is copied from paper, by whichever minus sign it was typed; else like `number`.
 

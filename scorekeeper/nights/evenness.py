@@ -55,10 +55,15 @@ def even(rounds: Sequence[Round], people: Sequence[str]) -> Evenness:
     byes = Counter(who for seated in rounds for who in seated.byes)
     return Evenness(
         partners=_spread(people, (pair for seated in rounds for pair in partnerships(seated))),
-        opponents=_spread(people, (pair for seated in rounds for pair in meetings(seated))),
+        opponents=opponents(rounds, people),
         byes=Spread.of([byes[who] for who in people]),
         repeated=repeated(rounds),
     )
+
+
+def opponents(rounds: Sequence[Round], people: Sequence[str]) -> Spread:
+    """How often any two of these people were opponents: the part of `even` that plans go by."""
+    return _spread(people, (pair for seated in rounds for pair in meetings(seated)))
 
 
 def _spread(people: Sequence[str], pairs: Iterable[Pair]) -> Spread:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from scorekeeper.nights.designs import designed
-from scorekeeper.nights.evenness import even
+from scorekeeper.nights.evenness import opponents
 from scorekeeper.nights.rounds import SEATS, Round
 from scorekeeper.nights.search import BEST_LOTS, search
 from scorekeeper.nights.tally import Numbered, Tally
@@ -81,7 +81,7 @@ def _plans(
     ahead = rounds - len(past)
 
     def uneven(planned: tuple[Round, ...]) -> int:
-        return even(planned[:ahead], people).opponents.squares
+        return opponents(planned[:ahead], people).squares
 
     return sorted(_made(people, tables, past), key=uneven)
 

@@ -75,12 +75,11 @@ class Now:
 class Line:
     """How somebody stands: the place, wins in halves, the margin, and out of how many rounds.
 
-    `played` are games that count, `byes` rounds sat out; a place that others have too is `shared`.
+    `played` are games that count, `byes` rounds sat out. Others may have the same place.
     """
 
     who: Who
     place: int
-    shared: bool
     halves: int
     margin: int
     played: int
@@ -96,7 +95,7 @@ class Line:
     def won(self) -> str:
         """The wins, as they are written.
 
-        >>> Line("Ann", 1, False, halves=5, margin=40, played=2, byes=1).won
+        >>> Line("Ann", 1, halves=5, margin=40, played=2, byes=1).won
         '2½'
         """
         whole, half = divmod(self.halves, 2)
@@ -132,7 +131,7 @@ def _placed(lines: Sequence[Line]) -> Iterator[Line]:
         equal = tuple(group)
         for one in equal:
             counted = one.halves, one.margin, one.played, one.byes
-            yield Line(one.who, first, len(equal) > 1, *counted, one.running)
+            yield Line(one.who, first, *counted, one.running)
         first += len(equal)
 
 
@@ -144,7 +143,7 @@ def _summed(who: Who, rounds: Sequence[Played]) -> Line:
     halves = sum(table.halves(side) for table, side in counted) + HALF * byes
     margin = sum(table.margin(side) for table, side in counted)
     now = _now(who, rounds[-1]) if rounds and not rounds[-1].closed else None
-    return Line(who, 0, False, halves, margin, len(counted), byes, now)
+    return Line(who, 0, halves, margin, len(counted), byes, now)
 
 
 def _came_to_something(played: Played) -> bool:

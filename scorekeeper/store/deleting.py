@@ -10,18 +10,23 @@ from scorekeeper.store.games import NoSuchTableError, hold_table, raise_revision
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER
 from scorekeeper.store.kept import KEPT
 from scorekeeper.store.models import CardTable, Game, Grant, OwnRules, Phone
+from scorekeeper.store.night_models import Night
 
 _phone, _grant, _table, _game = (m.__table__ for m in (Phone, Grant, CardTable, Game))
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """How much a table holds: games, those still running, phones that are in, rules of its own."""
+    """How much a table holds: games, those still running, phones that are in, rules of its own.
+
+    And the club nights, of which only the games are in the file of a table.
+    """
 
     games: int
     running: int
     phones: int
     rules: int
+    nights: int
 
 
 def contents(session: AnySession, table_id: str) -> Contents:
@@ -32,7 +37,8 @@ def contents(session: AnySession, table_id: str) -> Contents:
         return int(session.execute(counted.where(*where)).scalar_one())
 
     running = _game.c.over.is_(False)
-    return Contents(count(_game), count(_game, running), count(_grant), count(OwnRules.__table__))
+    others = count(OwnRules.__table__), count(Night.__table__)
+    return Contents(count(_game), count(_game, running), count(_grant), *others)
 
 
 def delete_table(session: AnySession, table_id: str) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """A round of a club night is closed: its games end with it, all at once."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -7,40 +8,48 @@ from sqlalchemy import Connection, update
 
 from scorekeeper.games.plays import End
 from scorekeeper.games.rounds import played_in_rounds
+from scorekeeper.ledger.acceptance import agreed_state
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.store.accepting import Accepting, asking
 from scorekeeper.store.appending import Appended, VersionTakenError, append
 from scorekeeper.store.engine import AnySession, TableBusyError, writing
 from scorekeeper.store.games import raise_revision
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.night_models import NightRound
-from scorekeeper.store.night_reading import NightView, PlaceView, RoundView
+from scorekeeper.store.night_reading import NightView, PlaceView, RoundView, night
 from scorekeeper.store.nights import held
 from scorekeeper.store.sitting import ledger_at
 
 _round = NightRound.__table__
 _MOST_RACES = 20
+_WAITS = "has a result that is not agreed on yet"
 
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """What the table at `place` has not entered yet, to follow its name in a sentence."""
+    """What the table at `place` has not entered yet, to follow its name in a sentence.
+
+    `waits`: all is entered, and not agreed on by both sides, where the table asks for that.
+    """
 
     place: int
     game_id: str
     words: str
+    waits: bool = False
 
 
-def lacking(session: AnySession, view: NightView, played: RoundView) -> tuple[Lack, ...]:
-    """What is missing before a round can be closed, table by table."""
-    rounds = played_in_rounds()[view.rules_key]
-    found = []
-    for place in played.places:
-        ledger = _running(session, place)
-        words = "" if ledger is None else rounds.lacks(ledger.state, view.hands)
-        if words:
-            found.append(Lack(place.place, place.game.id, words))
-    return tuple(found)
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """A round that is to be closed; `folded` are those of its games by which that is decided.
+
+    They have not ended, or the table asks for an OK of their results.
+    """
+
+    view: NightView
+    round: RoundView
+    asks: Accepting
+    folded: tuple[tuple[PlaceView, Ledger], ...]
 
 
 def close_round(
@@ -76,20 +85,19 @@ def _close(
     by: str | None,
     anyway: bool,
 ) -> tuple[Lack, ...]:
-    ended: list[Appended] = []
+    found = _found(session, table_id, night_id, number)  # folded before anybody has to wait
+    missing = () if found is None or anyway else tuple(_lacking(found))
+    if missing:
+        return missing
+    ended = () if found is None else tuple(_ended(found, at, by))
     with writing(session) as connection:
-        view = held(session, connection, table_id, night_id)
-        now = view.now
-        if now is None or now.number != number:
+        now = _open_round(held(session, connection, table_id, night_id), number)
+        if now is None:
             return ()
-        missing = () if anyway else lacking(session, view, now)
-        if missing:
-            return missing
-        for place in now.places:
-            ledger = _running(session, place)
-            if ledger is not None:
-                ended.append(_ended(view, place, ledger, at, by))
-                append(connection, ended[-1])
+        if found is None or _versions(now) != _versions(found.round):
+            raise VersionTakenError(night_id)
+        for one in ended:
+            append(connection, one)
         _set_closed(connection, night_id, number, at)
         raise_revision(connection, table_id)
     for one in ended:
@@ -97,19 +105,55 @@ def _close(
     return ()
 
 
-def _running(session: AnySession, place: PlaceView) -> Ledger | None:
-    """The game at a table, if it has not ended; None also where it cannot be read."""
-    return None if place.game.over else ledger_at(session, place.game.id, place.game.version)
+def _found(session: AnySession, table_id: str, night_id: str, number: int) -> _Open | None:
+    view = night(session, table_id, night_id)
+    played = None if view is None else _open_round(view, number)
+    if view is None or played is None:
+        return None
+    asks = asking(session, [table_id]).get(table_id, Accepting())
+    return _Open(view, played, asks, tuple(_folded(session, played, asks)))
 
 
-def _ended(
-    view: NightView, place: PlaceView, ledger: Ledger, at: datetime, by: str | None
-) -> Appended:
-    """A game that ends as it stands; where no hand was played, without a result."""
-    has_result = played_in_rounds()[view.rules_key].has_result(ledger.state)
-    line = Played(End("score" if has_result else "abandoned"))
-    after = ledger.write(line, at=at, by=by)
-    return Appended.of(view.table_id, place.game.id, ledger, after, at)
+def _open_round(view: NightView, number: int) -> RoundView | None:
+    """The round of this number, while it is played."""
+    return view.now if view.now is not None and view.now.number == number else None
+
+
+def _versions(played: RoundView) -> tuple[tuple[str, int], ...]:
+    return tuple((place.game.id, place.game.version) for place in played.places)
+
+
+def _folded(
+    session: AnySession, played: RoundView, asks: Accepting
+) -> Iterator[tuple[PlaceView, Ledger]]:
+    """The games of a round that matter for its end, but for one that cannot be read."""
+    for place in played.places:
+        if place.game.over and not (asks.both_accept or asks.freeze_review):
+            continue
+        ledger = ledger_at(session, place.game.id, place.game.version)
+        if ledger is not None:
+            yield place, ledger
+
+
+def _lacking(found: _Open) -> Iterator[Lack]:
+    """What is missing before a round can be closed, table by table."""
+    rounds = played_in_rounds()[found.view.rules_key]
+    for place, ledger in found.folded:
+        words = rounds.lacks(ledger.state, found.view.hands)
+        waits = not words and agreed_state(ledger, found.asks) is not None
+        if words or waits:
+            yield Lack(place.place, place.game.id, words or _WAITS, waits)
+
+
+def _ended(found: _Open, at: datetime, by: str | None) -> Iterator[Appended]:
+    """The games that end as they stand; where no hand was played, without a result."""
+    rounds = played_in_rounds()[found.view.rules_key]
+    for place, ledger in found.folded:
+        if place.game.over:
+            continue
+        line = Played(End("score" if rounds.has_result(ledger.state) else "abandoned"))
+        after = ledger.write(line, at=at, by=by)
+        yield Appended.of(found.view.table_id, place.game.id, ledger, after, at)
 
 
 def _set_closed(connection: Connection, night_id: str, number: int, at: datetime) -> None:

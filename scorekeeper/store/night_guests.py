@@ -1,13 +1,17 @@
 """Who comes to a club night later, leaves it, comes back, or was written down wrongly."""
 
+from collections.abc import Mapping
+
 from sqlalchemy import ColumnElement, delete, insert, update
 
 from scorekeeper.games.names import fold
+from scorekeeper.store import people
 from scorekeeper.store.engine import AnySession, writing
 from scorekeeper.store.games import raise_revision
 from scorekeeper.store.night_models import NightPerson
-from scorekeeper.store.night_reading import NightView, PersonView
-from scorekeeper.store.nights import MOST, NightOverError, held, refuse_alike
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
+from scorekeeper.store.nights import MOST, AlikeError, NightOverError, held, refuse_alike
 from scorekeeper.store.rows import to_json
 
 _person = NightPerson.__table__
@@ -25,17 +29,19 @@ class HasPlayedError(Exception):
     """Somebody who has played is called otherwise among the people of the table, not here."""
 
 
-def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
-    """Have somebody play from the next round on; False where they do already.
+def add(session: AnySession, table_id: str, night_id: str, name: str) -> int | None:
+    """Have somebody play from the next round on, and give its number; None where they do already.
 
-    Who has left comes back so. NightOverError, TooManyError, AlikeError.
+    Who has left comes back so, by any of their names. NightOverError, TooManyError, AlikeError.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         _refuse_over(view)
-        known = _listed(view, name)
+        known = _listed(session, view, name)
         if known is not None and known.is_there(view.next_number):
-            return False
+            if fold(known.name) != fold(name):
+                raise AlikeError(name, known.name)
+            return None
         if len(view.there(view.next_number)) >= MOST:
             raise TooManyError
         if known is not None:
@@ -46,18 +52,19 @@ def add(session: AnySession, table_id: str, night_id: str, name: str) -> bool:
             new = {"night_id": night_id, "number": number, "name": name, "folded": fold(name)}
             connection.execute(insert(_person), {**new, "came": view.next_number})
         raise_revision(connection, table_id)
-    return True
+    return view.next_number
 
 
-def leave(session: AnySession, table_id: str, night_id: str, number: int) -> None:
+def leave(session: AnySession, table_id: str, night_id: str, name: str) -> None:
     """Have somebody play no more after the round of now; who never played is forgotten.
 
-    Nothing happens where nobody has this number, or they have left. NightOverError.
+    By name, as the number of who is forgotten is given to the next who comes. Nothing happens where
+    nobody is called so, or they have left. NightOverError.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         _refuse_over(view)
-        known = next((one for one in view.people if one.number == number), None)
+        known = _listed(session, view, name)
         if known is None or not known.is_there(view.next_number):
             return
         if known.came >= view.next_number:
@@ -99,8 +106,16 @@ def _refuse_over(view: NightView) -> None:
         raise NightOverError
 
 
-def _listed(view: NightView, name: str) -> PersonView | None:
-    return next((one for one in view.people if fold(one.name) == fold(name)), None)
+def _listed(session: AnySession, view: NightView, name: str) -> PersonView | None:
+    """Who on the list bears a name, by any spelling that the table knows."""
+    ids = people.by_spelling(session, view.table_id)
+    alike = [one for one in view.people if fold(one.name) == fold(name)]
+    same = [one for one in view.people if _person_of(ids, one.name) == _person_of(ids, name)]
+    return next(iter([*alike, *same]), None)
+
+
+def _person_of(ids: Mapping[str, str], name: str) -> str:
+    return ids.get(fold(name), fold(name))
 
 
 def _its(view: NightView, known: PersonView) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import func, select
 
 from scorekeeper.store.engine import AnySession
+from scorekeeper.store.ids import is_id
 from scorekeeper.store.night_models import Night, NightGame, NightRound
 
 _night, _round, _at = Night.__table__, NightRound.__table__, NightGame.__table__
@@ -26,7 +27,7 @@ class NightOn:
 
 
 def nights_on(session: AnySession, table_ids: Iterable[str], now: datetime) -> dict[str, NightOn]:
-    """The club night that is on at each of some tables; the one begun last where two are."""
+    """The club night that is on at each of some tables; of two the one that is played."""
     number, started = func.max(_round.c.number), func.max(_round.c.started_at)
     waits = func.count() - func.count(_round.c.closed_at)
     its = select(_round.c.night_id, number.label("begun"), started.label("at"), waits.label("open"))
@@ -44,7 +45,7 @@ def nights_on(session: AnySession, table_ids: Iterable[str], now: datetime) -> d
         NightOn(row.id, row.table_id, row.name, row.begun or 0, row.rounds, bool(row.open))
         for row in rows
     )
-    return {one.table_id: one for one in found}
+    return {one.table_id: one for one in sorted(found, key=lambda one: (one.open, one.begun > 0))}
 
 
 def night_on(session: AnySession, table_id: str, now: datetime) -> NightOn | None:
@@ -52,10 +53,18 @@ def night_on(session: AnySession, table_id: str, now: datetime) -> NightOn | Non
     return nights_on(session, [table_id], now).get(table_id)
 
 
-def in_a_night(session: AnySession, game_ids: Iterable[str]) -> frozenset[str]:
-    """Those of some games that belong to a club night."""
-    its = select(_at.c.game_id).where(_at.c.game_id.in_([*game_ids]))
-    return frozenset(session.execute(its).scalars())
+def is_night(session: AnySession, table_id: str, night_id: str) -> bool:
+    """Whether a table has such a club night."""
+    if not is_id(night_id):
+        return False
+    its = _night.c.table_id == table_id, _night.c.id == night_id
+    return session.execute(select(_night.c.id).where(*its)).first() is not None
+
+
+def in_a_night(session: AnySession, game_id: str) -> bool:
+    """Whether a game belongs to a club night."""
+    its = select(_at.c.game_id).where(_at.c.game_id == game_id)
+    return session.execute(its).first() is not None
 
 
 def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:

@@ -16,15 +16,23 @@ _person = NightPerson.__table__
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody on the list of a club night: `entered` is the name that was written there."""
+class PersonView:
+    """Somebody who plays from round `came` on and before round `left`, as called today.
+
+    `away`: missed from one round to before another, where somebody left and came back.
+    """
 
     number: int
     name: str
     came: int
     left: int | None
-    away: tuple[tuple[int, int], ...]
-    entered: str
+    away: tuple[tuple[int, int], ...] = ()
+
+    def is_there(self, number: int) -> bool:
+        """Whether this one plays, or sits out, in a round."""
+        if any(first <= number < after for first, after in self.away):
+            return False
+        return self.came <= number and (self.left is None or number < self.left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,7 @@ class Called:
     table, and `by_id` from there to a number.
     """
 
-    people: tuple[Guest, ...]
+    people: tuple[PersonView, ...]
     numbers: Mapping[str, int]
     ids: Mapping[str, str]
     by_id: Mapping[str, int]
@@ -66,14 +74,13 @@ def called(session: AnySession, table_id: str, night_id: str) -> Called:
     columns = [_person.c[name] for name in ("number", "name", "came", "left_before", "away")]
     its = select(*columns).where(_person.c.night_id == night_id).order_by(_person.c.number)
     rows = session.execute(its).all()
-    entered = [row.name for row in rows]
-    names = people.now_called(session, table_id, entered)
+    names = people.now_called(session, table_id, [row.name for row in rows])
     guests = tuple(
-        Guest(row.number, name, row.came, row.left_before, _pairs(row.away), row.name)
+        PersonView(row.number, name, row.came, row.left_before, _pairs(row.away))
         for row, name in zip(rows, names, strict=True)
     )
     ids = people.by_spelling(session, table_id)
-    folded = {guest.number: fold(guest.entered) for guest in guests}
+    folded = {row.number: fold(row.name) for row in rows}
     mine = {number: ids[name] for number, name in folded.items() if name in ids}
     often = Counter(mine.values())  # two who were merged since are told apart by name alone
     by_id = {person: number for number, person in mine.items() if often[person] == 1}

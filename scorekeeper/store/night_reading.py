@@ -4,45 +4,24 @@ Whoever plays is known by a number there, from 1, in the order of arrival.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.games import GAMES
+from scorekeeper.nights.plan import MOST_ROUNDS
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.games import CARD_COLUMNS, GameCard, game_card
 from scorekeeper.store.ids import is_id
-from scorekeeper.store.models import EntryRow, Game
+from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
-from scorekeeper.store.night_people import Called, called
-from scorekeeper.store.rebuild import read_game
+from scorekeeper.store.night_people import Called, PersonView, called
 
-_night, _person, _round, _at, _game, _entry = (
-    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game, EntryRow)
+_night, _person, _round, _at, _game = (
+    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PersonView:
-    """Somebody who plays from round `came` on and before round `left`, as called today.
-
-    `away`: missed from one round to before another, where somebody left and came back.
-    """
-
-    number: int
-    name: str
-    came: int
-    left: int | None
-    away: tuple[tuple[int, int], ...] = ()
-
-    def is_there(self, number: int) -> bool:
-        """Whether this one plays, or sits out, in a round."""
-        if any(first <= number < after for first, after in self.away):
-            return False
-        return self.came <= number and (self.left is None or number < self.left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +36,6 @@ class PlaceView:
     game: GameCard
     seats: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Points by side."""
-        return tuple(self.game.brief["points"])
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that won, once it is over; both: a draw; none: abandoned."""
-        return tuple(self.game.brief.get("winners", ()))
-
-    @property
-    def abandoned(self) -> bool:
-        """Whether it was ended without a result: it counts for nobody."""
-        return self.game.brief.get("reason") == "abandoned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +101,11 @@ class NightView:
         """Whether another round is to come."""
         return self.over_at is None and len(self.begun) < self.rounds
 
+    @property
+    def may_grow(self) -> bool:
+        """Whether one round more can be planned."""
+        return self.rounds < MOST_ROUNDS
+
     def person(self, number: int) -> PersonView:
         """Somebody by number; KeyError for a number that nobody has."""
         return {one.number: one for one in self.people}[number]
@@ -173,12 +142,9 @@ def night(session: AnySession, table_id: str, night_id: str) -> NightView | None
     if row is None:
         return None
     known = called(session, table_id, night_id)
-    people = tuple(
-        PersonView(one.number, one.name, one.came, one.left, one.away) for one in known.people
-    )
     begins = json.loads(row["begins_with"])
-    rounds = tuple(_rounds(session, night_id, known, people))
-    return NightView(**{**row, "begins_with": begins, "people": people, "begun": rounds})
+    rounds = tuple(_rounds(session, night_id, known))
+    return NightView(**{**row, "begins_with": begins, "people": known.people, "begun": rounds})
 
 
 def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
@@ -194,16 +160,15 @@ def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
     return tuple(NightCard(*row) for row in rows)
 
 
-def _rounds(
-    session: AnySession, night_id: str, known: Called, people: Sequence[PersonView]
-) -> Iterable[RoundView]:
-    places = _places(session, night_id, known)
+def _rounds(session: AnySession, night_id: str, known: Called) -> Iterable[RoundView]:
     columns = [_round.c[name] for name in ("number", "started_at", "ends_at", "closed_at")]
     its = select(*columns).where(_round.c.night_id == night_id).order_by(_round.c.number)
-    for row in session.execute(its).all():
+    begun = session.execute(its).all()
+    places = _places(session, night_id, known)  # later: what starts just now has no empty round
+    for row in begun:
         mine = tuple(places.get(row.number, ()))
         playing = {number for place in mine for number in place.seats}
-        there = (one.number for one in people if one.is_there(row.number))
+        there = (one.number for one in known.people if one.is_there(row.number))
         byes = tuple(one for one in there if one not in playing)
         yield RoundView(row.number, row.started_at, row.ends_at, row.closed_at, mine, byes)
 
@@ -216,23 +181,12 @@ def _places(session: AnySession, night_id: str, known: Called) -> dict[int, list
         .where(_at.c.night_id == night_id)
         .order_by(_at.c.round, _at.c.place)
     ).all()
-    put_right = _sides_put_right(session, night_id)
     found: dict[int, list[PlaceView]] = {}
     for number, place, head, *columns in rows:
         game = game_card(columns)
         if game is not None:
             seats = known.seats(game.players, json.loads(head)["players"])
-            parted = put_right.get(game.id) or GAMES[game.rules_key].default_sides(len(seats))
+            parted = game.brief["sides"]
             sides = tuple(tuple(seats[seat] for seat in side if seats[seat]) for side in parted)
             found.setdefault(number, []).append(PlaceView(place, game, seats, sides))
     return found
-
-
-def _sides_put_right(session: AnySession, night_id: str) -> dict[str, tuple[tuple[int, ...], ...]]:
-    """The sides of those games in which a correction says who scored together."""
-    said = select(_entry.c.game_id).distinct().join(_at, _at.c.game_id == _entry.c.game_id)
-    games = session.execute(
-        said.where(_at.c.night_id == night_id, _entry.c.line.contains('"sides":'))
-    )
-    ledgers = {game_id: read_game(session, game_id) for game_id in games.scalars().all()}
-    return {game_id: ledger.state.seating.sides for game_id, ledger in ledgers.items() if ledger}

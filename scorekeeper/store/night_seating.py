@@ -9,7 +9,8 @@ from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.nights.plan import plan
 from scorekeeper.nights.rounds import Pair, Round
-from scorekeeper.store.night_reading import NightView, PersonView, RoundView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView, RoundView
 
 FEWEST = 4
 Side = tuple[PersonView, PersonView]

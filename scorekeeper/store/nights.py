@@ -1,4 +1,4 @@
-"""A club night: opened, its rounds started and taken back, finished and gone on with.
+"""A club night: opened, its rounds started, finished and gone on with.
 
 All of it holds the table first, so that two phones that tap at once come one after the other.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from scorekeeper.games.names import fold
 from scorekeeper.store import people
@@ -17,17 +17,14 @@ from scorekeeper.store.games import hold_table, insert_game, raise_revision
 from scorekeeper.store.ids import new_id
 from scorekeeper.store.kept import KEPT, Kept
 from scorekeeper.store.keys import KeyReusedError, body_hash, differs
-from scorekeeper.store.models import Game
 from scorekeeper.store.night_models import Night, NightGame, NightPerson, NightRound
 from scorekeeper.store.night_reading import NightView, night
 from scorekeeper.store.night_seating import FEWEST, coming, placed, seated
 from scorekeeper.store.rows import to_json
 
 MOST = 32  # who can play at once
-MOST_ROUNDS, MOST_PLACES, MOST_HANDS, MOST_MINUTES = 16, 8, 50, 600
-_night, _person, _round, _at, _game = (
-    m.__table__ for m in (Night, NightPerson, NightRound, NightGame, Game)
-)
+MOST_PLACES, MOST_HANDS, MOST_MINUTES = 8, 50, 600
+_night, _person, _round, _at = (m.__table__ for m in (Night, NightPerson, NightRound, NightGame))
 
 
 class NoSuchNightError(Exception):
@@ -113,7 +110,7 @@ def open_night(
 def start_round(
     session: AnySession, table_id: str, night_id: str, number: int, at: datetime
 ) -> bool:
-    """Start a round with all its games; False where it was started already.
+    """Start a round with all its games; False where it was started already, or is not the next.
 
     NightOverError, RoundRunningError, NoMoreRoundsError, TooFewError, AlikeError.
     """
@@ -121,11 +118,13 @@ def start_round(
         coming(before)  # planned now, so that nobody has to wait for it below
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
-        if number <= len(view.begun):
+        if number != view.next_number:
             return False
         _refuse_start(session, view)
         ledgers = [*seated(view)]
-        ids = [insert_game(connection, table_id, ledger, at) for ledger in ledgers]
+        # a moment apart, as lists of games are in the order of their times
+        times = [at + timedelta(microseconds=place) for place in range(len(ledgers))]
+        ids = [insert_game(connection, table_id, *one) for one in zip(ledgers, times, strict=True)]
         ends = at + timedelta(minutes=view.minutes) if view.minutes else None
         mine = {"night_id": night_id, "number": view.next_number}
         connection.execute(insert(_round), {**mine, "started_at": at, "ends_at": ends})
@@ -136,39 +135,16 @@ def start_round(
     return True
 
 
-def take_back(session: AnySession, table_id: str, night_id: str, number: int) -> None:
-    """Take a round back that was just started; once it is gone that does nothing.
-
-    RoundPlayedError where something was entered in it, it is closed, or another one came after it.
-    """
-    with writing(session) as connection:
-        view = held(session, connection, table_id, night_id)
-        if number > len(view.begun):
-            return
-        last = view.now
-        if last is None or last.number != number:
-            raise RoundPlayedError
-        games = [place.game.id for place in last.places]
-        unplayed = delete(_game).where(_game.c.id.in_(games), _game.c.version == 0)
-        if connection.execute(unplayed).rowcount != len(games):
-            raise RoundPlayedError
-        its = _round.c.night_id == night_id, _round.c.number == number
-        connection.execute(delete(_round).where(*its))
-        raise_revision(connection, table_id)
-    for game_id in games:
-        KEPT.forget(game_id)
-
-
 def one_more(session: AnySession, table_id: str, night_id: str, number: int) -> None:
     """Plan one round more than `number`, as long as no more are planned; said twice it is one.
 
-    NoMoreRoundsError at 16.
+    NoMoreRoundsError where a night has no more.
     """
     with writing(session) as connection:
         view = held(session, connection, table_id, night_id)
         if view.rounds != number:
             return
-        if number >= MOST_ROUNDS:
+        if not view.may_grow:
             raise NoMoreRoundsError
         connection.execute(update(_night).where(_night.c.id == night_id).values(rounds=number + 1))
         raise_revision(connection, table_id)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from scorekeeper.ledger import acceptance
 from scorekeeper.ledger.acceptance import TableOptions
 from scorekeeper.store import accepting as options
-from scorekeeper.store import db, rebuild
+from scorekeeper.store import db
 from scorekeeper.store.games import GameCard
+from scorekeeper.store.sitting import ledger_at
 from scorekeeper.web import accepting
 
 
@@ -25,7 +26,7 @@ def as_agreed(games: Iterable[GameCard]) -> tuple[GameCard, ...]:
 
 def _agreed(game: GameCard, table: TableOptions) -> GameCard:
     """A game without the results that wait; until they are agreed on it is not over either."""
-    ledger = rebuild.read_game(db.session, game.id)
+    ledger = ledger_at(db.session, game.id, game.version)
     state = None if ledger is None else acceptance.agreed_state(ledger, table)
     if ledger is None or state is None:
         return game

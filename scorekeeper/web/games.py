@@ -13,7 +13,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.kit import ScoringError
 from scorekeeper.games.pages import Desk, views_of
 from scorekeeper.ledger.ledger import Ledger
@@ -37,8 +37,8 @@ def show(game_id: str) -> str:
     `kept` is the line of which the table has just chosen the version that stands.
     """
     access, ledger = open_game(game_id)
-    kept = number(request.args.get("kept"))
-    if isinstance(kept, int) and access.may_write:
+    kept = whole(request.args.get("kept"))
+    if kept is not None and access.may_write:
         flash(notices.stands(ledger, kept), notices.TOLD)
     return gamepage.render(access, ledger, _desk(access, ledger))
 

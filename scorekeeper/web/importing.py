@@ -20,7 +20,7 @@ from scorekeeper.games.names import clean_name, isolated, shown
 from scorekeeper.games.words import count
 from scorekeeper.ledger import incoming
 from scorekeeper.ledger.incoming import Checked
-from scorekeeper.store import db, tablefile, taking_in
+from scorekeeper.store import db, night_reading, tablefile, taking_in
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.newcomers import MOST_NAMES, TooManyNamesError, TwoInOneError
@@ -225,6 +225,7 @@ def _page(
         most=MOST_SHOWN,
         known=known,
         left_out=tablefile.left_out(db.session, table.id),
+        nights=night_reading.nights(db.session, table.id),
     )
 
 

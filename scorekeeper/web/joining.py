@@ -11,12 +11,12 @@ from datetime import UTC, datetime
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, invitations, lookups, night_reading, people, tables
+from scorekeeper.store import db, invitations, lookups, people, tables
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
-from scorekeeper.store.night_lookups import night_on
+from scorekeeper.store.night_lookups import is_night, night_on
 from scorekeeper.web import access, addresses
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
@@ -110,7 +110,7 @@ def _in(invitation: Invitation) -> BaseResponse:
 def _to_place(invitation: Invitation) -> BaseResponse | None:
     """To the card table of a club night, where the link names one of this table's own."""
     found = _PLACE_SHAPE.fullmatch(request.args.get("to", ""))
-    if found is None or night_reading.night(db.session, invitation.table_id, found[1]) is None:
+    if found is None or not is_night(db.session, invitation.table_id, found[1]):
         return None
     night, number = found.groups()
     place = url_for(

@@ -1,17 +1,12 @@
 """The standings of a club night: on phones, on a TV across the room, on paper."""
 
-from datetime import UTC, datetime
+from flask import render_template
 
-from flask import abort, render_template
-
-from scorekeeper.store import db, night_reading
-from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.night_seating import coming
-from scorekeeper.store.tables import TableView
 from scorekeeper.web import showing
 from scorekeeper.web.following import number_shown
-from scorekeeper.web.night_events import shows_night
-from scorekeeper.web.night_standing import standing
+from scorekeeper.web.night_events import followed
+from scorekeeper.web.night_standing import is_late, standing
 from scorekeeper.web.nights import open_night, pages
 
 
@@ -50,15 +45,3 @@ def on_paper(table_id: str, night_id: str) -> str:
     """The standings and every round, on one sheet of paper."""
     table, view = open_night(table_id, night_id)
     return render_template("nights/print.html", table=table, night=view, standing=standing(view))
-
-
-def followed(table_id: str, night_id: str) -> tuple[TableView, NightView]:
-    """A night for a page that follows it."""
-    table = shows_night(table_id, night_id)
-    return table, night_reading.night(db.session, table.id, night_id) or abort(404)
-
-
-def is_late(view: NightView) -> bool:
-    """Whether the time of the round is up, while its last hands are played."""
-    now = view.now
-    return now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC)

@@ -9,8 +9,10 @@ from datetime import UTC, datetime
 from flask import Flask, Response, abort, current_app, request
 
 from scorekeeper.live import HUB, FullError, Listener, stream
-from scorekeeper.store import db, tables
+from scorekeeper.store import db, night_reading, tables
 from scorekeeper.store.engine import DatabaseAwayError
+from scorekeeper.store.night_lookups import is_night
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.night_seen import night_number
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access, following
@@ -19,11 +21,11 @@ from scorekeeper.web.events import AGAIN, streamed
 from scorekeeper.web.nights import pages
 
 
-def shows_night(table_id: str, night_id: str) -> TableView:
-    """The answer shows a night as it stands, by a number; 304 and 404 as for other pages."""
+def followed(table_id: str, night_id: str) -> tuple[TableView, NightView]:
+    """A night for a page that follows it, by the number it stands at; 304 and 404 as for others."""
     table = access.open_table(table_id)
     following.stands_at(night_number(db.session, table.id, night_id, _now()) or abort(404))
-    return table
+    return table, night_reading.night(db.session, table.id, night_id) or abort(404)
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/events")
@@ -44,10 +46,10 @@ def events(table_id: str, night_id: str) -> Response:
 def _joined(app: Flask, phone: str, table_id: str, night_id: str) -> Listener | None:
     """A listener for a night; None where there is none, or not for this phone."""
     with app.app_context():
-        if _number(app, phone, table_id, night_id) is None:
-            return None
         table = tables.table_of(db.session, phone, table_id)
-        return None if table is None else HUB.join(table.id, "", number_of(table), phone)
+        if table is None or not is_night(db.session, table.id, night_id):
+            return None
+        return HUB.join(table.id, "", number_of(table), phone)
 
 
 def _told(app: Flask, listener: Listener, night_id: str, after: str) -> Iterator[bytes]:

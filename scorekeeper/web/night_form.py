@@ -5,19 +5,19 @@ from typing import Any
 
 from wtforms import Field, SelectMultipleField, StringField
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.kit import EntryError, ScoringError
 from scorekeeper.games.names import clean_name, fold, isolated
 from scorekeeper.games.rounds import played_in_rounds
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
+from scorekeeper.nights.plan import MOST_ROUNDS
 from scorekeeper.store.night_seating import FEWEST
 from scorekeeper.store.nights import (
     MOST,
     MOST_HANDS,
     MOST_MINUTES,
     MOST_PLACES,
-    MOST_ROUNDS,
     Draft,
 )
 from scorekeeper.store.tables import TableView
@@ -92,14 +92,14 @@ class NightForm(PostedForm):
             rules_key=choice.rules.key,
             begins_with={"preset": choice.preset.key, "rules": self._rules(choice)},
             people=tuple(map(clean_name, self.people)),
-            rounds=_read(self.rounds) or 1,
-            places=_read(self.places) or MOST_PLACES,
-            hands=_read(self.hands) if self.lasts.data == HANDS else None,
-            minutes=_read(self.minutes) if self.lasts.data == MINUTES else None,
+            rounds=whole(self.rounds.data) or 1,
+            places=whole(self.places.data) or MOST_PLACES,
+            hands=whole(self.hands.data) if self.lasts.data == HANDS else None,
+            minutes=whole(self.minutes.data) if self.lasts.data == MINUTES else None,
         )
 
     def _rules(self, choice: Choice) -> dict[str, Any]:
-        hands = _read(self.hands) if self.lasts.data == HANDS else None
+        hands = whole(self.hands.data) if self.lasts.data == HANDS else None
         return {**choice.changes, **played_in_rounds()[choice.rules.key].ends(hands)}
 
     def _check_people(self) -> None:
@@ -143,12 +143,7 @@ def wrong_with(name: str) -> str | None:
     return None
 
 
-def _read(field: Field) -> int | None:
-    read = number(field.data)
-    return read if isinstance(read, int) else None
-
-
 def _whole(form: PostedForm, field: Field, low: int, high: int, what: str) -> None:
-    read = number(field.data)
-    if not isinstance(read, int) or not low <= read <= high:
+    read = whole(field.data)
+    if read is None or not low <= read <= high:
         put_error(form, field, f"Type a number of {what} from {low} to {high}.")

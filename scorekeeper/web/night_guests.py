@@ -3,11 +3,11 @@
 from flask import abort, flash, render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
-from scorekeeper.games.names import isolated
+from scorekeeper.games.names import fold, isolated
 from scorekeeper.store import db, night_guests, people
 from scorekeeper.store.ids import new_token
-from scorekeeper.store.night_reading import NightView, PersonView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.nights import MOST, AlikeError, NightOverError
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.forms import NameField, PostedForm, put_error
@@ -20,7 +20,7 @@ _PLAYED = "They have played already: put the name right in the game, or among th
 
 
 class GuestForm(PostedForm):
-    """Somebody who comes, by name, or (`leaves`, a number) somebody who goes."""
+    """Somebody who comes, or (`leaves`) somebody who goes, both by name."""
 
     name = NameField(optional=True)
     leaves = StringField(default="")
@@ -77,24 +77,39 @@ def _add(view: NightView, form: GuestForm) -> None:
         put_error(form, form.name, "Type a name.")
         return
     try:
-        new = night_guests.add(db.session, view.table_id, view.id, name)
+        since = night_guests.add(db.session, view.table_id, view.id, name)
     except NightOverError:
         put_error(form, None, _OVER)
     except night_guests.TooManyError:
         put_error(form, form.name, f"At most {MOST} people can play.")
     except AlikeError as error:
-        put_error(form, form.name, ALIKE.format(isolated(error.name), isolated(error.other)))
+        words = f"{isolated(error.name)} is the same person here as {isolated(error.other)}"
+        put_error(form, form.name, f"{words}, who is on the list already.")
     else:
-        plays = f"{isolated(name)} plays from round {view.next_number} on."
-        flash(plays if new else f"{isolated(name)} is on the list already.", _TOLD)
+        plays = f"plays from round {since} on" if since else "is on the list already"
+        flash(f"{isolated(name)} {plays}.", _TOLD)
 
 
 def _leave(view: NightView, form: GuestForm) -> None:
-    read = number(form.leaves.data)
+    known = next((one for one in view.people if one.name == form.leaves.data), None)
+    if known is None:
+        return
     try:
-        night_guests.leave(db.session, view.table_id, view.id, read if isinstance(read, int) else 0)
+        night_guests.leave(db.session, view.table_id, view.id, known.name)
     except NightOverError:
         put_error(form, None, _OVER)
+    else:
+        flash(_gone(view, known), _TOLD)
+
+
+def _gone(view: NightView, known: PersonView) -> str:
+    """That somebody plays no more: they may stand far below what is in sight."""
+    who, now = isolated(known.name), view.now
+    if known.came >= view.next_number:
+        return f"{who} is off the list."
+    if now is not None and known.is_there(now.number):
+        return f"{who} plays round {now.number} to its end, and then no more."
+    return f"{who} plays no more."
 
 
 def _call(view: NightView, known: PersonView, form: CalledForm) -> None:
@@ -125,7 +140,15 @@ def _page(table: TableView, view: NightView, form: GuestForm) -> str:
             one.number for one in view.people if not night_guests.has_played(view, one.number)
         },
         offered=[one for one in offered if one.name not in listed],
+        known=_persons(view),
     )
+
+
+def _persons(view: NightView) -> dict[int, str]:
+    """Who of the night the table knows, by number: their name is put right for all its games."""
+    ids = people.by_spelling(db.session, view.table_id)
+    found = {one.number: ids.get(fold(one.name)) for one in view.people}
+    return {number: person for number, person in found.items() if person}
 
 
 def _name_page(table: TableView, view: NightView, known: PersonView, form: CalledForm) -> str:

@@ -9,8 +9,7 @@ from scorekeeper.store.nights import MOST_PLACES
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import addresses
 from scorekeeper.web.following import number_shown
-from scorekeeper.web.night_events import shows_night
-from scorekeeper.web.night_rounds import shown_rounds
+from scorekeeper.web.night_events import followed
 from scorekeeper.web.nights import open_night, pages
 
 
@@ -20,8 +19,7 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
 
     The page follows, and goes to the game as soon as there is one.
     """
-    shows_night(table_id, night_id)
-    table, view = open_night(table_id, night_id)
+    table, view = followed(table_id, night_id)
     if not 1 <= number <= MOST_PLACES:
         abort(404)
     now = view.now
@@ -29,8 +27,7 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
     running = mine.game.id if mine is not None and not mine.game.over else None
     if running and not request.if_none_match:  # whoever follows is told by the page
         return redirect(url_for("games.show", game_id=running), 303)
-    last = shown_rounds(view)[-1:]
-    played = [game for round_ in last for at, game in round_.tables if at == number]
+    last = view.begun[-1].places if view.begun else ()
     ahead = coming(view)[:1]
     return render_template(
         "nights/place.html",
@@ -40,7 +37,7 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
         seen=number_shown(),
         running=running,
         now=now,
-        played=played[0] if played else None,
+        played=next((at.game.id for at in last if at.place == number), None),
         next=ahead[0].tables[number - 1] if ahead and number <= len(ahead[0].tables) else None,
         ahead=ahead[0] if ahead else None,
     )

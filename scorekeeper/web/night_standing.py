@@ -1,13 +1,17 @@
 """How a club night stands, for its pages: everybody's line, and the tables of the round."""
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from scorekeeper.games.words import signed
 from scorekeeper.nights.standings import Line, Now, Played, Sat, standings
 from scorekeeper.store.games import GameCard
-from scorekeeper.store.night_reading import NightView, PersonView, PlaceView, RoundView
+from scorekeeper.store.night_people import PersonView
+from scorekeeper.store.night_reading import NightView, PlaceView, RoundView
 from scorekeeper.web.agreed_cards import as_agreed
+from scorekeeper.web.cards import Card, card
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card table: who plays on each side, what they have; `stage` where it is not over."""
+    """A card table: who plays on each side, and what they have."""
 
     number: int
     game: GameCard
@@ -33,6 +37,11 @@ class Shown:
     def abandoned(self) -> bool:
         """Whether it was ended without a result."""
         return self.sat.over and not self.sat.counts
+
+    @property
+    def card(self) -> Card:
+        """Its game as a list shows it."""
+        return card(self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +76,20 @@ class Standing:
         return last if last is not None and last.view.closed_at is None else None
 
     @property
-    def open(self) -> tuple[tuple[int, int], ...]:
-        """Rounds and tables of closed rounds that do not count: opened again, or not agreed on."""
+    def open(self) -> tuple[tuple[int, Shown], ...]:
+        """Rounds and tables of closed ones that do not count: opened again, or not agreed on."""
         return tuple(
-            (one.view.number, table.number)
+            (one.view.number, table)
             for one in self.rounds
             if one.view.closed_at is not None
             for table in one.tables
             if not table.sat.over
         )
+
+    @property
+    def twice(self) -> tuple[tuple[int, PersonView], ...]:
+        """Rounds and who sits there at two tables: a name that was put right into a wrong one."""
+        return tuple((one.view.number, who) for one in self.rounds for who in _twice(one))
 
 
 def standing(view: NightView) -> Standing:
@@ -92,6 +106,12 @@ def standing(view: NightView) -> Standing:
         for line in lines
     )
     return Standing(rows, rounds, played)
+
+
+def is_late(view: NightView) -> bool:
+    """Whether the time of the round is up, while its last hands are played."""
+    now = view.now
+    return now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC)
 
 
 def _shown(
@@ -115,17 +135,23 @@ def _played(one: ShownRound) -> Played:
     return Played(sat, one.view.byes, one.view.closed_at is not None)
 
 
+def _twice(one: ShownRound) -> list[PersonView]:
+    sat = Counter(who for table in one.tables for side in table.people for who in side)
+    return [who for who, often in sat.items() if often > 1]
+
+
 def _said(now: Now | None) -> str:
     """Where somebody is, in a few signs.
 
-    >>> _said(Now(1, 35)), _said(Now(4, 20, over=True)), _said(Now(0))
-    ('T1 +35', 'T4 done', 'sits out')
+    >>> _said(Now(1, 35)), _said(Now(2)), _said(Now(4, 20, over=True)), _said(Now(0))
+    ('T1 +35', 'T2 0', 'T4 done', 'sits out')
     """
     if now is None:
         return ""
     if not now.place:
         return "sits out"
-    return f"T{now.place} {'done' if now.over else signed(now.margin)}"
+    ahead = signed(now.margin) if now.margin else "0"
+    return f"T{now.place} {'done' if now.over else ahead}"
 
 
 def _is_gone(view: NightView, person: PersonView) -> bool:

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from flask import render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.forms import number
+from scorekeeper.games.forms import whole
 from scorekeeper.games.names import isolated
 from scorekeeper.games.words import count
-from scorekeeper.store import db, night_closing, nights
+from scorekeeper.store import db, night_closing, night_undoing, nights
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.night_closing import Lack
 from scorekeeper.store.night_reading import NightView
@@ -16,9 +16,9 @@ from scorekeeper.store.night_seating import FEWEST, coming
 from scorekeeper.store.tables import TableView
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.forms import PostedForm, put_error
-from scorekeeper.web.night_events import shows_night
-from scorekeeper.web.night_rounds import shown_rounds
-from scorekeeper.web.nights import ALIKE, open_night, pages, to_page
+from scorekeeper.web.night_events import followed
+from scorekeeper.web.night_standing import is_late, standing
+from scorekeeper.web.nights import ALIKE, is_gone, open_night, pages, to_list, to_page
 from scorekeeper.web.tables import Answer
 
 _PLAYED = "Something was entered in this round already, so it stays. Close it, or play it."
@@ -34,27 +34,27 @@ class RunForm(PostedForm):
     @property
     def number(self) -> int:
         """The number of the round; 0 where none is named."""
-        read = number(self.round.data)
-        return read if isinstance(read, int) else 0
+        return whole(self.round.data) or 0
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
-    shows_night(table_id, night_id)  # the page follows
-    return _page(*open_night(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
+    return _page(*followed(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")
 def run(table_id: str, night_id: str) -> Answer:
     """Start a round, close it, take it back; finish the night, or go on with it."""
-    table, view = open_night(table_id, night_id)
     form = RunForm(request.form)
+    if form.do.data == "call-off" and is_gone(table_id, night_id):
+        return to_list(table_id)  # tapped twice
+    table, view = open_night(table_id, night_id)
     missing = _done(table, view, form) if form.validate() else ()
-    if missing or form.errors:
-        table, view = open_night(table_id, night_id)
-        return _page(table, view, form, missing), 422
-    return to_page(view)
+    if not (missing or form.errors):
+        return to_list(table.id) if form.do.data == "call-off" else to_page(view)
+    table, view = open_night(table_id, night_id)
+    return _page(table, view, form, missing), 422
 
 
 def _done(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
@@ -66,11 +66,13 @@ def _done(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
     except nights.NoMoreRoundsError:
         put_error(form, None, f"All {count(view.rounds, 'round')} are played.")
     except nights.TooFewError as error:
-        put_error(form, None, too_few(error.there))
+        put_error(form, None, too_few(error.there, view.begun))
     except nights.AlikeError as error:
         put_error(form, None, ALIKE.format(isolated(error.name), isolated(error.other)))
     except nights.RoundPlayedError:
         put_error(form, None, _PLAYED)
+    except night_undoing.NightBegunError:
+        put_error(form, None, "A round was started, so the night stays. It can be finished.")
     except nights.NightOverError:
         put_error(form, None, "The night is over: go on with it first.")
     return ()
@@ -85,22 +87,25 @@ def _do(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
             anyway = form.do.data == "anyway"
             return night_closing.close_round(*its, form.number, now, by=table.who, anyway=anyway)
         case "take-back":
-            nights.take_back(*its, form.number)
+            night_undoing.take_back(*its, form.number)
         case "one-more":
             nights.one_more(*its, form.number)
         case "finish":
             nights.finish(*its, now)
         case "go-on":
             nights.finish(*its, None)
+        case "call-off":
+            night_undoing.call_off(*its)
         case _:
             put_error(form, None, _UNKNOWN)
     return ()
 
 
-def too_few(there: int) -> str:
+def too_few(there: int, begun: object = True) -> str:
     """Why no round can be started, and what helps."""
-    who = f"Only {there} are there" if there > 1 else "Nobody else is there"
-    return f"{who}, and {FEWEST} sit at a table. Add somebody, or finish the night."
+    who = f"Only {there} are there" if there > 1 else f"Only {there} is there"
+    ends = "finish the night" if begun else "call the night off"
+    return f"{who}, and {FEWEST} sit at a table. Add somebody, or {ends}."
 
 
 def _page(
@@ -117,11 +122,11 @@ def _page(
         table=table,
         night=view,
         form=form,
-        rounds=shown_rounds(view),
+        rounds=standing(view).rounds,
         coming=coming(view),
-        missing=missing,
+        missing=missing if now is not None and now.number == form.number else (),
         seen=seen,
         unplayed=unplayed,
-        lonely=too_few(there) if view.more and there < FEWEST else "",
-        time_is_up=now is not None and now.ends_at is not None and now.ends_at <= datetime.now(UTC),
+        lonely=too_few(there, view.begun) if view.more and there < FEWEST else "",
+        late=is_late(view),
     )

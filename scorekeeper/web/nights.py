@@ -10,6 +10,7 @@ from scorekeeper.stats.periods import today
 from scorekeeper.store import db, night_reading, nights, people, presets
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
+from scorekeeper.store.night_lookups import is_night
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.tables import TableView
 from scorekeeper.web import access
@@ -97,3 +98,13 @@ def open_night(
 def to_page(view: NightView, page: str = "tables") -> BaseResponse:
     """Back to a page of a night, after a form."""
     return redirect(url_for(f"nights.{page}", table_id=view.table_id, night_id=view.id), 303)
+
+
+def to_list(table_id: str) -> BaseResponse:
+    """Back to the club nights of a table."""
+    return redirect(url_for("nights.every", table_id=table_id), 303)
+
+
+def is_gone(table_id: str, night_id: str) -> bool:
+    """Whether the table has no such night, or no longer."""
+    return not is_night(db.session, access.open_table(table_id).id, night_id)

@@ -122,7 +122,7 @@ def running_now(access: Access) -> Card | None:
     Those of a club night are played at several tables at once, and lead back to it.
     """
     game = lookups.running_since(db.session, access, over=True) if not access.night else None
-    if game is None or game.id == access.rematch or in_a_night(db.session, [game.id]):
+    if game is None or game.id == access.rematch or in_a_night(db.session, game.id):
         return None
     return card(game)
 

@@ -31,7 +31,8 @@ def resume() -> BaseResponse:
     running = next((game for game in cards if game and not game.over), None)
     if running is None:
         return redirect(url_for("home.index"))
-    if night := night_on(db.session, running.table_id, datetime.now(UTC)):
+    night = night_on(db.session, running.table_id, datetime.now(UTC))
+    if night and night.begun:
         return redirect(url_for("nights.show", table_id=running.table_id, night_id=night.id))
     return redirect(url_for("games.show", game_id=running.id))
 

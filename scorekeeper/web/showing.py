@@ -46,9 +46,10 @@ def _tv_of(game: str) -> ModuleType:
 def table_tv(table_id: str) -> str | BaseResponse:
     """The board of whatever is played at a table; before its first game it waits for that."""
     table = open_table(table_id)
-    if night := night_on(db.session, table.id, datetime.now(UTC)):
-        return _to_night(table.id, night.id)
+    night = night_on(db.session, table.id, datetime.now(UTC))
     game = lookups.latest_game(db.session, table.id)
+    if night and (night.begun or game is None or game.over):  # a game goes on until it begins
+        return _to_night(table.id, night.id)
     if game is None:
         return render_template("tables/tv.html", table=table)
     return redirect(url_for("showing.tv", game_id=game.id, follow=TABLE), 303)

@@ -4,10 +4,10 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 
-from scorekeeper.store import games, merging, night_guests, nights, people
+from scorekeeper.store import games, merging, night_guests, night_undoing, nights, people
 from scorekeeper.store.night_seating import coming
 from scorekeeper.store.tables import TableView
-from tests.store.evening import close, draft, enter, read, seated, start
+from tests.store.evening import NINE, close, draft, enter, read, seated, start
 from tests.store.helpers import NOON, fresh
 
 
@@ -15,10 +15,10 @@ def test_a_late_comer_plays_from_the_next_round_on_and_who_leaves_no_more(
     app: Flask, session: Session, table: TableView, night_id: str
 ) -> None:
     start(app, table, night_id, 1)
-    assert night_guests.add(session, table.id, night_id, "Zoe")
-    assert not night_guests.add(session, table.id, night_id, " zoe")
-    night_guests.leave(session, table.id, night_id, 1)
-    night_guests.leave(session, table.id, night_id, 99)
+    assert night_guests.add(session, table.id, night_id, "Zoe") == 2
+    assert night_guests.add(session, table.id, night_id, " zoe") is None
+    night_guests.leave(session, table.id, night_id, "Ann")
+    night_guests.leave(session, table.id, night_id, "Nobody")
     close(app, table, night_id, 1)
     start(app, table, night_id, 2)
     view = read(session, table, night_id)
@@ -38,9 +38,9 @@ def test_who_comes_back_has_missed_what_was_played_meanwhile(
     for number in (1, 2):
         start(app, table, night_id, number)
         if number == 1:
-            night_guests.leave(session, table.id, night_id, 1)
+            night_guests.leave(session, table.id, night_id, "Ann")
             assert night_guests.add(session, table.id, night_id, "ann")  # stays after all
-            night_guests.leave(session, table.id, night_id, 1)
+            night_guests.leave(session, table.id, night_id, "Ann")
         close(app, table, night_id, number)
     assert night_guests.add(session, table.id, night_id, "Ann")
     ann = read(session, table, night_id).person(1)
@@ -56,7 +56,7 @@ def test_a_name_is_put_right_before_its_first_game_and_not_after(
     with pytest.raises(night_guests.ListedError):
         night_guests.rename(session, table.id, night_id, 1, "bo")
     night_guests.add(session, table.id, night_id, "Typo")
-    night_guests.leave(session, table.id, night_id, 10)  # was never there
+    night_guests.leave(session, table.id, night_id, "Typo")  # was never there
     session.rollback()
     start(app, table, night_id, 1)
     view = read(session, table, night_id)
@@ -108,7 +108,7 @@ def test_with_fewer_than_four_no_round_starts_and_the_night_goes_on(
     session: Session, table: TableView
 ) -> None:
     four = nights.open_night(session, table.id, draft("Ann", "Bo", "Cy", "Di"), NOON)
-    night_guests.leave(session, table.id, four, 4)
+    night_guests.leave(session, table.id, four, "Di")
     with pytest.raises(nights.TooFewError):
         nights.start_round(session, table.id, four, 1, NOON)
     assert coming(read(session, table, four)) == ()
@@ -121,3 +121,43 @@ def test_a_thirty_third_finds_no_seat(session: Session, table: TableView) -> Non
     full = nights.open_night(session, table.id, draft(*many), NOON)
     with pytest.raises(night_guests.TooManyError):
         night_guests.add(session, table.id, full, "Zoe")
+
+
+def test_who_came_or_left_in_a_round_taken_back_did_so_before_it(
+    app: Flask, session: Session, table: TableView, night_id: str
+) -> None:
+    start(app, table, night_id, 1)
+    night_guests.leave(session, table.id, night_id, "Ann")
+    assert night_guests.add(session, table.id, night_id, "Zoe")
+    session.rollback()
+    night_undoing.take_back(session, table.id, night_id, 1)
+    start(app, table, night_id, 1)
+    view = read(session, table, night_id)
+    names = [view.person(one).name for one in view.begun[0].byes] + seated(view)
+    assert "Zoe" in names
+    assert "Ann" not in names
+    close(app, table, night_id, 1)
+    start(app, table, night_id, 2)
+    night_guests.leave(session, table.id, night_id, "Bo")
+    close(app, table, night_id, 2)
+    start(app, table, night_id, 3)
+    assert night_guests.add(session, table.id, night_id, "Bo")
+    session.rollback()
+    night_undoing.take_back(session, table.id, night_id, 3)
+    bo = read(session, table, night_id).person(2)
+    assert [bo.is_there(number) for number in (1, 2, 3)] == [True, True, True]
+
+
+def test_who_left_comes_back_by_any_spelling(
+    app: Flask, session: Session, table: TableView, night_id: str
+) -> None:
+    start(app, table, night_id, 1)
+    close(app, table, night_id, 1)
+    who = read(session, table, night_id).begun[0].places[0].seats[0]
+    name = read(session, table, night_id).person(who).name
+    enter_annie(session, table, name)
+    night_guests.leave(session, table.id, night_id, name)
+    assert night_guests.add(session, table.id, night_id, "Annie")
+    view = read(session, table, night_id)
+    assert len(view.people) == len(NINE)
+    assert view.person(who).is_there(2)

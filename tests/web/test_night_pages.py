@@ -5,11 +5,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
+from sqlalchemy import event
 
 from scorekeeper.store import db, nights
 from scorekeeper.store.deleting import delete_table
 from tests.evening import begin, play_out, start
-from tests.pages import Page, Phone, enter, hand, open_table, watch
+from tests.pages import Page, Phone, enter, hand, ledger_of, open_table, watch
 from tests.web.test_both_accept import wants
 from tests.web.test_events import Stream, number
 
@@ -92,6 +93,29 @@ def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: 
     wants(ann, table, both_accept="1")
     play_out(ann, start(ann, night)[0])
     assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
+
+
+def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, night: str) -> None:
+    wants(ann, table, both_accept="1")
+
+    def statements(page: str) -> int:
+        seen: list[str] = []
+        listen = lambda *a: seen.append(a[2])  # noqa: E731 - removed again by identity
+        with ann.app.app_context():
+            event.listen(db.engine, "before_cursor_execute", listen)
+            ann.open(f"{night}{page}")
+            event.remove(db.engine, "before_cursor_execute", listen)
+        return len([sql for sql in seen if not sql.startswith("BEGIN")])
+
+    asked = []
+    for one in (1, 2, 3):
+        for game in start(ann, night, one):
+            play_out(ann, game)
+        ann.open(f"{night}/tables")
+        ann.press(f"Close round {one}", status=422)
+        ann.press("Close it without them")
+        asked.append([statements(page) for page in ("", "/tables", "/places/1")])
+    assert asked[1:] == asked[:1] * 2
 
 
 def test_a_watcher_sees_the_same_and_can_change_nothing(ann: Phone, table: str, night: str) -> None:
@@ -183,3 +207,41 @@ def test_the_night_fits_on_a_sheet_of_paper(ann: Phone, night: str) -> None:
     assert page.html.count('scope="row" rowspan="2"') == 2
     assert "Sat out:" in page.text
     assert "122" in page.text
+
+
+def test_who_was_taken_out_on_another_phone_takes_nobody_else_along(ann: Phone, night: str) -> None:
+    ann.open(f"{night}/people")
+    ann.press("Add", {"name": "Zoe"})
+    form = ann.page.form(button="Take out: Zoe")
+    ann.press("Take out: Zoe")
+    ann.press("Add", {"name": "Yan"})
+    assert "Yan" in ann.send(form, "Take out: Zoe").text
+
+
+def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) -> None:
+    many = "\n".join(f"Player {number}" for number in range(32))
+    night = begin(ann, table, others=many).removesuffix("/tables")
+    start(ann, night)
+    ann.open(f"{night}/tables")
+    ann.press("Close round 1", status=422)
+    ann.press("Close it without them")
+    game = start(ann, night, 2)[0]
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 16
+    assert "* So far: not over, and not counted." in page.text
+    play_out(ann, game)
+    page = ann.open(f"{night}/print")
+    assert page.text.count("0*") == 14
+    assert "122*" not in page.text
+
+
+def test_one_name_at_two_tables_of_a_round_is_pointed_out(ann: Phone, night: str) -> None:
+    first, second = start(ann, night)
+    one, other = (ledger_of(ann, game).head.players for game in (first, second))
+    assert "at two tables" not in ann.open(night).text
+    wrong = [one[0], *other[1:]]
+    enter(ann, second, {"kind": "note", "text": "Who is that?"})
+    enter(ann, second, {"amend": 0, "with": {"players": wrong}})
+    assert f"{one[0]} sits at two tables in round 1" in ann.open(night).text
+    enter(ann, second, {"amend": 0, "with": {"players": list(other)}})
+    assert "at two tables" not in ann.open(night).text

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.evening import begin, play_out, start
-from tests.pages import Phone, join, join_address, open_table, watch
+from tests.pages import Phone, join, join_address, open_table, start_game, watch
 
 
 @pytest.fixture
@@ -101,3 +101,40 @@ def test_the_rest_of_the_table_leads_to_the_night_that_is_on(ann: Phone, night: 
     bo = join(ann, table)  # led to the night, and has looked at no game yet
     assert bo.page.address.startswith(night)
     assert bo.client.get("/resume").location == night
+
+
+def test_a_table_that_is_deleted_says_that_no_file_keeps_its_nights(
+    ann: Phone, table: str, night: str
+) -> None:
+    start(ann, night)
+    assert "its rounds and standings are not" in ann.open(f"/t/{table}/import").text
+    page = ann.open(f"/t/{table}/delete")
+    assert "1 club night the rounds and standings; no file keeps them" in page.text
+    address = f"{join_address(ann, table)}?to={night.split('/')[4]}.2"
+    ann.open(f"/t/{table}/delete")
+    ann.press("Delete for good", {"sure": "1"})
+    for page_of in ("", "/tables", "/tv", "/places/2"):
+        ann.open(f"{night}{page_of}", 404)
+    Phone(ann.app).open(address, 404)
+
+
+def test_a_game_is_not_hidden_by_a_night_that_has_not_begun(
+    ann: Phone, table: str, night: str
+) -> None:
+    game = start_game(ann, table, ("Xan", "Yan", "Zoe", "Wim"))
+    ann.client.delete_cookie("at")
+    assert ann.open("/resume").address == f"/g/{game}"
+    assert ann.open(f"/t/{table}/tv").address == f"/g/{game}/tv?follow=table"
+    assert "Resume" in ann.open("/").text
+    first, _ = start(ann, night)
+    begin(ann, table, others="Xan\nYan\nZoe\nWim", name="Next week")
+    assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
+    assert "To the club night" in ann.open("/").text
+    assert night in ann.open(f"/t/{table}").links
+    play_out(ann, first)
+    ann.open(f"{night}/tables")
+    ann.press("Close round 1", status=422)
+    ann.press("Close it without them")
+    assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
+    form = ann.open(f"{night}/tables").form(button="Start round 2")
+    assert "Next: round 2" in ann.send(form, said={"do": "start", "round": "3"}).text

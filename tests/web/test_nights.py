@@ -110,6 +110,7 @@ def test_a_round_is_closed_with_a_hand_missing_only_when_asked_again(
     page = ann.press("Close round 1", status=422)
     assert "Table 2 has bids of hand 1 and no tricks." in page.text
     assert "Table 1 has" not in page.text
+    assert page.text.index("is not closed yet") < page.text.index("Table 1:")  # with 8 tables, too
     page = ann.press("Close it without them")
     assert "Next: round 2 of 3" in page.text
     assert "Abandoned" in page.text
@@ -147,9 +148,12 @@ def test_late_comers_and_who_leaves_are_planned_for(ann: Phone, night: str) -> N
     assert "Zoe plays from round 2 on." in ann.press("Add", {"name": "Zoe"}).text
     assert "zoe is on the list already." in ann.press("Add", {"name": "zoe"}).text
     assert "Type a name." in ann.press("Add", {"name": " "}, 422).text
-    assert "leaves after this round" in ann.press("Leaves: Ann").text
+    page = ann.press("Leaves: Ann")
+    assert "Ann plays round 1 to its end, and then no more." in page.text
+    assert "leaves after this round" in page.text
     assert "leaves after this round" not in ann.press("Stays: Ann").text
-    assert "Zoe" not in ann.press("Take out: Zoe").text
+    assert "Zoe is off the list." in ann.press("Take out: Zoe").text
+    assert "Zoe" not in ann.open(f"{night}/people").text
     ann.press("Leaves: Bo")
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
@@ -168,6 +172,12 @@ def test_a_name_written_wrongly_is_put_right_before_it_plays(ann: Phone, night: 
     guest = next(number for number, name in enumerate(NINE.split(), 1) if f" {name} " in sits)
     form.action = f"{night}/people/{guest}"
     assert "They have played already" in ann.send(form, "Save", {"name": "Zoe"}, 422).text
+    edit = next(link for link in ann.open(f"{night}/people").links if link.endswith("/edit"))
+    ann.open(edit)
+    ann.press("Save", {"name": "Zoe"})
+    assert "Leaves: Zoe" in [
+        b.words for form in ann.open(f"{night}/people").forms for b in form.buttons
+    ]
 
 
 def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table: str) -> None:
@@ -191,3 +201,47 @@ def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table
         ann.press(f"Close round {number}")
     assert "All 3 rounds are played." in ann.page.text
     assert "Start round 4" in ann.press("One more round").text
+
+
+def test_a_night_that_never_began_can_be_called_off(ann: Phone, table: str) -> None:
+    night = begin(ann, table, others="Ann\nBo\nCy\nDi").removesuffix("/tables")
+    ann.open(f"{night}/people")
+    ann.press("Take out: Di")
+    page = ann.open(f"{night}/tables")
+    assert "Add somebody, or call the night off." in page.text
+    form = page.form(button="Call the night off")
+    for _ in range(2):
+        page = ann.send(form, "Call the night off")
+        assert page.address == f"/t/{table}/nights"
+    assert "not begun" not in page.text
+    other = begin(ann, table).removesuffix("/tables")
+    form = ann.open(f"{other}/tables").form(button="Call the night off")
+    start(ann, other)
+    page = ann.send(form, "Call the night off", status=422)
+    assert "A round was started, so the night stays." in page.text
+
+
+def test_closing_names_a_result_that_both_sides_have_not_agreed_on(ann: Phone, table: str) -> None:
+    ann.open(f"/t/{table}/agreeing")
+    ann.press("Save", {"both_accept": "1"})
+    night = begin(ann, table).removesuffix("/tables")
+    first, second = start(ann, night)
+    play_out(ann, first)
+    play_out(ann, second)
+    agree(ann, second)
+    ann.open(f"{night}/tables")
+    page = ann.press("Close round 1", status=422)
+    assert "Table 1 has a result that is not agreed on yet." in page.text
+    assert "Table 2 has" not in page.text
+    assert "reported nothing" not in page.text
+    ann.press("Close it without them")
+    assert "Table 1 of round 1 does not count yet" in ann.open(night).text
+    assert f"/g/{first}" in ann.page.links
+    agree(ann, first)
+    assert "does not count yet" not in ann.open(night).text
+
+
+def agree(ann: Phone, game: str) -> None:
+    for hand in (1, 2):
+        for side in (0, 1):
+            enter(ann, game, {"kind": "agree", "hand": hand, "side": side})
