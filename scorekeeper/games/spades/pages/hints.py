@@ -61,15 +61,10 @@ def _wins(state: State, side: int, need: Need) -> str:
 
 
 def _if_made(state: State, need: Need, what: str) -> str:
-    """That something is only true if the nils that are open are made; nothing where it is anyway.
-
-    More than two would make a line too long to be read at a table.
-    """
+    """That something is only true if the open nils are made; nothing where it is anyway."""
     if what not in need.hangs:
         return ""
     names = [isolated(state.seating.players[seat]) for seat in need.open_nils]
-    if len(names) > 2:
-        return ", if all open nils are made"
     return f", if {listing(names)} {'make' if len(names) > 1 else 'makes'} nil"
 
 
