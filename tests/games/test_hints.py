@@ -68,7 +68,7 @@ def said(state: State) -> list[str]:
             [0, 0],
             [0, 9],
             [3, 3, 3, "nil"],
-            ["Them: 4 tricks fill the bags, −100, if Di makes nil"],
+            ["Them: 4 tricks fill the bags, −100, if the nil is made"],
             id="theirs",
         ),
         pytest.param(

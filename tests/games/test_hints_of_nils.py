@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from scorekeeper.games.spades.pages.hints import hints
 from tests.games.test_hints import in_play, said
 
 LAST = {"max_hands": 9, "bag_limit": 0}
@@ -12,7 +13,7 @@ NILS: list[Any] = [
     pytest.param(
         LAST,
         ([160, 0], [0, 0], ["nil", 4, 4, 4]),
-        ["Us win whatever else comes, if Ann makes nil"],
+        ["Us win whatever else comes, if the nil is made"],
         id="a broken nil loses the last hand",
     ),
     pytest.param(
@@ -25,7 +26,7 @@ NILS: list[Any] = [
         {**LAST, "blind_nil_allowed": True},
         ([160, 0], [0, 0], ["nil", "blind nil", 4, 4]),
         [
-            f"{who}, if Ann and Bo make nil"
+            f"{who}, if both nils are made"
             for who in ("Us win with 4 or more", "Them win with 10 or more")
         ],
         id="two nils",
@@ -33,13 +34,13 @@ NILS: list[Any] = [
     pytest.param(
         {"sets_lose": 1, "bag_limit": 0},
         ([0, 0], [0, 0], ["nil", 4, 4, 4]),
-        ["Us: a set loses the game", "Them: a set loses the game, if Ann makes nil"],
+        ["Us: a set loses the game", "Them: a set loses the game, if the nil is made"],
         id="both may be set where the nil takes tricks",
     ),
     pytest.param(
         FLOOR,
         ([-170, 0], [0, 0], ["nil", 3, 4, 3]),
-        ["Us need 4 or more not to sink to −200, if Ann makes nil", "Them win with 10 or more"],
+        ["Us need 4 or more not to sink to −200, if the nil is made", "Them win with 10 or more"],
         id="the floor",
     ),
     pytest.param(
@@ -57,7 +58,7 @@ NILS: list[Any] = [
     pytest.param(
         {},
         ([0, 0], [9, 0], [3, "nil", 3, "nil"]),
-        ["Us: the bags fill, −100, if Bo and Di make nil"],
+        ["Us: the bags fill, −100, if both nils are made"],
         id="all the tricks fill the bags",
     ),
 ]
@@ -77,3 +78,21 @@ def test_bags_that_are_full_before_the_hand_may_hang_on_a_nil() -> None:
     ]
     state = in_play([0, 0], [4, 7], None, entries=entries)
     assert said(state) == ["Us: 4 tricks fill the bags, −100", "Them: the bags fill anyway, −100"]
+
+
+@pytest.mark.parametrize(
+    ("bids", "marked", "words"),
+    [
+        (["nil", 4, "nil", "nil"], {0: 1}, ", if Cy and Di make nil"),
+        (["nil", 4, 4, "nil"], {0: 1}, ", if Di makes nil"),
+        (["nil", "nil", 4, "nil"], {}, ", if all nils are made"),
+    ],
+)
+def test_the_nils_that_matter_are_named_where_others_are_broken(
+    bids: list[int | str], marked: dict[int, int], words: str
+) -> None:
+    state = in_play([0, 0], [9, 9], bids)
+    said_of = [
+        hint.words.replace("\u2068", "").replace("\u2069", "") for hint in hints(state, marked)
+    ]
+    assert any(line.endswith(words) for line in said_of), said_of
