@@ -1,0 +1,70 @@
+"""A game of a club night on its own page: where it is, how long it lasts, and where it leads."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from flask import Flask
+
+from scorekeeper.store import db, nights
+from tests.evening import begin, start
+from tests.pages import Phone, enter, hand, ledger_of, open_table
+
+ONE_HAND = hand(1, [3, 3, 3, 3], [7, 6, 0, 0])
+
+
+@pytest.fixture
+def ann(app: Flask) -> Phone:
+    return Phone(app)
+
+
+@pytest.fixture
+def table(ann: Phone) -> str:
+    return open_table(ann)
+
+
+@pytest.fixture
+def night(ann: Phone, table: str) -> str:
+    """The address of a night of nine, two hands a round, three rounds."""
+    return begin(ann, table).removesuffix("/tables")
+
+
+def begun(ann: Phone, table: str, ago: int) -> str:
+    """The first game of a night whose rounds last 20 minutes, begun so many minutes ago."""
+    night = begin(ann, table, lasts="minutes", minutes="20").removesuffix("/tables")
+    then = datetime.now(UTC) - timedelta(minutes=ago)
+    with ann.app.app_context():
+        nights.start_round(db.session, table, night.split("/")[4], 1, then)
+    page = ann.open(f"{night}/tables")
+    return next(link for link in page.links if link.startswith("/g/")).removeprefix("/g/")
+
+
+def head(ann: Phone, game: str) -> str:
+    return " ".join(ann.open(f"/g/{game}").text.split("Hand ", 1)[1].split()[:20])
+
+
+def test_a_game_of_the_night_says_where_it_is(ann: Phone, night: str) -> None:
+    _, second = start(ann, night)
+    assert "Table 2 · round 1 · hand 1 of 2" in head(ann, second)
+    enter(ann, second, *ONE_HAND)
+    assert "Table 2 · round 1 · hand 2 of 2" in head(ann, second)
+    assert f"{night}/tables" in ann.page.links
+
+
+def test_a_game_by_the_clock_says_until_when(ann: Phone, table: str) -> None:
+    game = begun(ann, table, 5)
+    assert "Table 1 · round 1 · until " in head(ann, game)
+
+
+def test_the_last_hand_is_called_at_the_card_table(ann: Phone, table: str) -> None:
+    game = begun(ann, table, 25)
+    assert "Time: this is the last hand" in head(ann, game)
+    enter(ann, game, *ONE_HAND)
+    assert "Time is up: no new hand" in head(ann, game)
+    enter(ann, game, hand(2, [3, 3, 3, 3], [])[0])
+    assert "Time: this is the last hand" in head(ann, game)
+    night = next(link for link in ann.page.links if "/nights/" in link)
+    ann.open(night)
+    ann.press("Close round 1", status=422)
+    ann.press("Close it without them")
+    enter(ann, game, {"strike": ledger_of(ann, game).version})
+    assert "Table 1 · round 1 · closed" in head(ann, game)
