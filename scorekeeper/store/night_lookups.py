@@ -30,8 +30,8 @@ class NightOn:
 class Around:
     """What goes on around a game of a club night: the night, its clock, and what is played next.
 
-    `hands` and `ends_at` are as in NightRound and Night; `closed`, once its round is closed. `last`:
-    no round is planned after it. `next` is the next game at the same card table, once begun.
+    `hands` and `ends_at` are as in the night and its round, which may be `closed`. `last`: no round
+    is planned after it. `next` is the newest game since at the same card table.
     """
 
     name: str

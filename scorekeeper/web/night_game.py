@@ -6,8 +6,8 @@ from markupsafe import Markup
 
 from scorekeeper.games.rounds import played_in_rounds
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, night_lookups
 from scorekeeper.store.ledgers import Access
+from scorekeeper.web.results import in_its_night
 from scorekeeper.web.words import moment
 
 _LAST_HAND = "Time: this is the last hand"
@@ -16,7 +16,7 @@ _NO_MORE = "Time is up: no new hand"
 
 def where(access: Access, ledger: Ledger) -> str:
     """Where a running game is, in the head of its page; "" for one of no club night."""
-    around = night_lookups.around(db.session, access.game_id) if access.night else None
+    around = in_its_night(access)
     if around is None:
         return ""
     rounds, ends_at = played_in_rounds()[ledger.rules.key], around.ends_at

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from scorekeeper.store import db, nights
-from tests.evening import begin, start
+from tests.evening import begin, play_out, start
 from tests.pages import Phone, enter, hand, ledger_of, open_table
 
 ONE_HAND = hand(1, [3, 3, 3, 3], [7, 6, 0, 0])
@@ -68,3 +68,27 @@ def test_the_last_hand_is_called_at_the_card_table(ann: Phone, table: str) -> No
     ann.press("Close it without them")
     enter(ann, game, {"strike": ledger_of(ann, game).version})
     assert "Table 1 · round 1 · closed" in head(ann, game)
+
+
+def test_the_page_of_a_game_that_is_over_goes_on_with_its_card_table(
+    ann: Phone, night: str
+) -> None:
+    for number in (1, 2, 3):
+        first, second = start(ann, night, number)
+        for game in (first, second):
+            play_out(ann, game)
+        page = ann.open(f"/g/{first}")
+        assert f"Table 1 · round {number} · 2 hands" in page.text
+        assert page.links[0] == f"{night}/tables"
+        assert "data-next" not in page.html
+        assert (f"{night}/places/1" in page.links) == (number < 3)
+        assert ("The standings" in page.text) == (number == 3)
+        before = first
+        ann.open(f"{night}/tables")
+        ann.press(f"Close round {number}")
+        if number < 3:
+            after = start(ann, night, number + 1)[0]
+            assert f'data-next="{after}"' in ann.open(f"/g/{before}").html
+            ann.open(f"{night}/tables")
+            ann.press("Take the round back")
+            assert "data-next" not in ann.open(f"/g/{before}").html
