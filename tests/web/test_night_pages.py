@@ -95,8 +95,9 @@ def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: 
     assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
 
 
-def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, night: str) -> None:
+def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str) -> None:
     wants(ann, table, both_accept="1")
+    night = begin(ann, table, rounds="4").removesuffix("/tables")
 
     def statements(page: str) -> int:
         seen: list[str] = []

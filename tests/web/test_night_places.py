@@ -41,8 +41,9 @@ def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str
     assert "series" not in result.text
     assert "Round 1 is still played at other tables." in ann.open(place).text
     play_out(ann, second)
-    ann.open(f"{night}/tables")
-    ann.press("Close round 1")
+    assert "All tables are done." in ann.open(place).text
+    assert "other tables" not in ann.page.text
+    assert "Start round 2" in ann.press("Close round 1").text
     assert "Round 2 of 3, here:" in ann.open(place).text
     ann.open(f"{night}/places/9", 404)
     refused = ann.post(f"/g/{first}/rematch")
@@ -138,3 +139,21 @@ def test_a_game_is_not_hidden_by_a_night_that_has_not_begun(
     assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
     form = ann.open(f"{night}/tables").form(button="Start round 2")
     assert "Next: round 2" in ann.send(form, said={"do": "start", "round": "3"}).text
+
+
+def test_after_the_last_round_the_phone_of_a_table_says_who_is_first(
+    ann: Phone, table: str
+) -> None:
+    night = begin(ann, table, rounds="1").removesuffix("/tables")
+    for game in start(ann, night):
+        play_out(ann, game)
+    ann.open(f"{night}/places/1")
+    ann.press("Close round 1")
+    page = ann.open(f"{night}/places/1")
+    assert "No round to come First, shared:" in " ".join(page.text.split())
+    assert night in page.links
+    ann.open(f"{night}/tables")
+    ann.press("Finish the night")
+    assert "The night is over First, shared:" in " ".join(
+        ann.open(f"{night}/places/1").text.split()
+    )
