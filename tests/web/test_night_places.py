@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.evening import begin, play_out, start
-from tests.pages import Phone, join, join_address, open_table, start_game, watch
+from tests.pages import Phone, codes, join, join_address, ledger_of, open_table, start_game, watch
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_code_lets_a_phone_in_and_leads_it_to_its_card_table(ann: Phone, night
     table, night_id = night.split("/")[2], night.split("/")[4]
     address = f"{join_address(ann, table)}?to={night_id}.2"
     bo = Phone(ann.app)
-    bo.open(address)
+    assert "Nobody sits there now." in bo.open(address).text
     assert bo.press("Keep score").address == f"{night}/places/2"
     game = start(ann, night)[1]
     assert bo.open(address).address == f"/g/{game}"
@@ -157,3 +157,28 @@ def test_after_the_last_round_the_phone_of_a_table_says_who_is_first(
     assert "The night is over First, shared:" in " ".join(
         ann.open(f"{night}/places/1").text.split()
     )
+
+
+def test_the_phone_of_a_card_table_keeps_score_for_whoever_sits_there(
+    ann: Phone, table: str, night: str
+) -> None:
+    game = start(ann, night)[1]
+    who = ledger_of(ann, game).head.players
+    bo = Phone(ann.app)
+    page = bo.open(f"{join_address(ann, table)}?to={night.split('/')[4]}.2")
+    assert "Table 2 of Club night" in page.text
+    assert "Who holds this phone?" not in page.text
+    assert all(name in page.text for name in who)
+    assert bo.press("Keep score").address == f"/g/{game}"
+    assert "entries are by Phone" in bo.open(f"/g/{game}/menu").text
+
+
+def test_a_typed_code_leads_to_the_tables_of_the_night_that_is_on(
+    ann: Phone, table: str, night: str
+) -> None:
+    start(ann, night)
+    bo = Phone(ann.app)
+    bo.open("/")
+    bo.press("Go", {"code": codes(ann, table)[1]})
+    bo.press("without a name" if "without a name" in bo.page.text else "Keep score")
+    assert bo.page.address == f"{night}/tables"
