@@ -91,7 +91,7 @@ def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
     expect(place.page).to_have_url(re.compile(f"/g/{first}$"))  # by itself
     won = play_by_thumb(place)
     press(thumb, "Close round 1")
-    expect(page.get_by_role("alert")).to_contain_text("Table 2 has reported nothing.")
+    expect(page.get_by_role("alert")).to_contain_text("Table 2 has reported nothing, and would count for nobody.")
     played(kitchen, second, 5)
     let_zoe_in(thumb, night)
     press(thumb, "Close round 1")

@@ -65,7 +65,7 @@ def test_the_last_hand_is_called_at_the_card_table(ann: Phone, table: str) -> No
     night = next(link for link in ann.page.links if "/nights/" in link)
     ann.open(night)
     ann.press("Close round 1", status=422)
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     enter(ann, game, {"strike": ledger_of(ann, game).version})
     assert "Table 1 · round 1 · closed" in head(ann, game)
 

@@ -135,7 +135,7 @@ def test_a_game_is_not_hidden_by_a_night_that_has_not_begun(
     play_out(ann, first)
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
     form = ann.open(f"{night}/tables").form(button="Start round 2")
     assert "Next: round 2" in ann.send(form, said={"do": "start", "round": "3"}).text

@@ -7,7 +7,7 @@ from flask import Flask
 
 from scorekeeper.store import db, nights
 from tests.evening import NINE, begin, games, play_out, start
-from tests.pages import BAD_NAMES, Phone, enter, open_table
+from tests.pages import BAD_NAMES, Phone, enter, hand, open_table
 
 
 @pytest.fixture
@@ -108,10 +108,11 @@ def test_a_round_is_closed_with_a_hand_missing_only_when_asked_again(
     enter(ann, second, {"kind": "bids", "hand": 1, "bids": [3, 3, 3, 3]})
     ann.open(f"{night}/tables")
     page = ann.press("Close round 1", status=422)
-    assert "Table 2 has bids of hand 1 and no tricks." in page.text
+    nobody = "Table 2 has bids of hand 1 and no tricks, and would count for nobody."
+    assert nobody in page.text
     assert "Table 1 has" not in page.text
     assert page.text.index("is not closed yet") < page.text.index("Table 1:")  # with 8 tables, too
-    page = ann.press("Close it without them")
+    page = ann.press("Close it all the same")
     assert "Next: round 2 of 3" in page.text
     assert "Abandoned" in page.text
 
@@ -157,7 +158,7 @@ def test_late_comers_and_who_leaves_are_planned_for(ann: Phone, night: str) -> N
     ann.press("Leaves: Bo")
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     assert "Bo" not in ann.page.text.split("Next: round 2")[1].split("Round 1")[0]
 
 
@@ -228,7 +229,7 @@ def test_closing_names_a_result_that_both_sides_have_not_agreed_on(ann: Phone, t
     assert "Table 1 has a result that is not agreed on yet." in page.text
     assert "Table 2 has" not in page.text
     assert "reported nothing" not in page.text
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     assert "Table 1 of round 1 does not count yet" in ann.open(night).text
     assert f"/g/{first}" in ann.page.links
     agree(ann, first)
@@ -236,6 +237,24 @@ def test_closing_names_a_result_that_both_sides_have_not_agreed_on(ann: Phone, t
 
 
 def agree(ann: Phone, game: str) -> None:
-    for hand in (1, 2):
+    for one in (1, 2):
         for side in (0, 1):
-            enter(ann, game, {"kind": "agree", "hand": hand, "side": side})
+            enter(ann, game, {"kind": "agree", "hand": one, "side": side})
+
+
+def test_what_would_happen_at_each_table_is_said_before_a_round_is_closed(
+    ann: Phone, night: str
+) -> None:
+    first, second = start(ann, night)
+    enter(ann, first, *hand(1, [3, 3, 3, 3], [3, 4, 3, 3]))
+    enter(ann, first, {"kind": "bids", "hand": 2, "bids": [3, 3, 3, 3]})
+    ann.open(f"{night}/tables")
+    page = ann.press("Close round 1", status=422)
+    words = "has 1 of 2 hands, and has bids of hand 2 and no tricks."
+    assert f"Table 1 {words} It would count as it stands: 60 : 61;" in page.text
+    assert "hand 2 would not count." in page.text
+    assert "Table 2 has reported nothing, and would count for nobody." in page.text
+    assert 'data-live="fetch"' in page.html  # it goes when another table reports
+    play_out(ann, second)
+    seen = page.html.split('data-seen="')[1].split('"')[0]
+    assert ann.client.get(f"{night}/tables", headers={"If-None-Match": f'"{seen}"'}).data
