@@ -43,9 +43,14 @@ def side_name(seating: Seating, side: int) -> str:
 
 
 def winners_words(seating: Seating, winners: Sequence[int]) -> str:
-    """Who wins, in words: "Us win", "Ann wins"."""
+    """Who wins, in words: "Us win", "Ann wins"; of all sides together it is "a draw"."""
+    if not winners:
+        return "nobody wins"
+    if len(winners) == len(seating.sides):
+        return "a draw"
     names = listing([side_name(seating, side) for side in winners])
-    return f"{names} {win_verb(seating, winners)}"
+    shared = "share the win" if len(winners) > 1 else win_verb(seating, winners)
+    return f"{names} {shared}"
 
 
 def win_verb(seating: Seating, winners: Sequence[int]) -> str:
@@ -55,9 +60,7 @@ def win_verb(seating: Seating, winners: Sequence[int]) -> str:
 
 
 def ending_words(seating: Seating, winners: Sequence[int]) -> str:
-    """That something ends the game, and who wins; of all sides together it is a draw."""
-    if len(winners) == len(seating.sides):
-        return "This ends the game: a draw"
+    """That something ends the game, and who wins."""
     return f"This ends the game: {winners_words(seating, winners)}"
 
 

@@ -4,10 +4,13 @@ What was agreed is all that is kept. Which games count, how it stands and whethe
 follow from the games each time, so that a correction of any of them changes it.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
+from functools import cache
+from operator import itemgetter
 
 from scorekeeper.games.series import LineUp, Match
 
@@ -15,6 +18,8 @@ BEST, FIRST, POINTS = KINDS = "best", "first", "points"
 TWO = 2
 BEST_OF = range(3, 16, 2)
 FIRST_TO = range(1, 21)
+_LONGEST = 200  # games: nobody plays more for one coffee, but a file may say so
+Evening = Callable[[datetime], date]
 Line = tuple[str, LineUp]  # rules, and who plays against whom
 Sides = Sequence[Sequence[str]]
 
@@ -116,13 +121,15 @@ def refusal(kind: str, games: int | None, sides: int) -> str:
 
 
 def runs(
-    agreed: Iterable[Agreed], games: Iterable[Game], day: Callable[[datetime], date], today: date
+    agreed: Iterable[Agreed], games: Iterable[Game], evening: Evening, now: date
 ) -> tuple[Run, ...]:
-    """How each series went, the one that began first before; `day` is the table's calendar.
+    """How each series went, the one that began first before.
 
-    A series counts all games of the same rules with the same people from its first one on, until
+    `evening` is the table's calendar: the day on whose evening a moment lies; `now`: today's. A
+    series counts all games of the same rules with the same people from its first one on, until
     it is decided or the next series of theirs begins. One whose first game is not here has no run.
     """
+    evening = cache(evening)
     lines: dict[Line, list[Game]] = {}
     places: dict[str, tuple[Line, int]] = {}
     for game in sorted(games, key=lambda one: (one.begun, one.id)):
@@ -131,31 +138,35 @@ def runs(
         places[game.id] = line, len(its)
         its.append(game)
     here = [one for one in agreed if one.first in places]
-    begins = [places[one.first] for one in here if not one.off]
+    begins: dict[Line, list[int]] = {line: [] for line in lines}
+    for line, at in sorted({places[one.first] for one in here if not one.off}, key=itemgetter(1)):
+        begins[line].append(at)
     made = []
     for one in here:
         line, start = places[one.first]
-        next_one = min((at for its, at in begins if its == line and at > start), default=None)
-        until = None if one.off else next_one
-        made.append(_run(one, lines[line][start:until], day, today, broken=until is not None))
+        next_one = bisect_right(begins[line], start)
+        later = [] if one.off else begins[line][next_one : next_one + 1]
+        its = lines[line][start : min([*later, start + _LONGEST])]
+        made.append(_run(one, its, evening, now, broken=bool(later)))
     return tuple(sorted(made, key=lambda run: (run.games[0].begun, run.agreed.opened)))
 
 
 def _run(
     agreed: Agreed,
     games: Sequence[Game],
-    day: Callable[[datetime], date],
-    today: date,
+    evening: Evening,
+    now: date,
     *,
     broken: bool,
 ) -> Run:
     """A series by the games that could be of it, from its first one on."""
-    first, ended, evening = games[0], agreed.ended, day(games[0].begun)
+    first, ended, of = games[0], agreed.ended, evening(games[0].begun)
     sides = first.match.sides
     until = [game for game in games if ended is None or game is first or game.begun <= ended]
     if agreed.kind == POINTS:
-        until = [game for game in until if day(game.begun) == evening]
-        closed = broken or ended is not None or today > evening
+        until = [game for game in until if evening(game.begun) == of]
+        late = now > of and all(game.over for game in until)
+        closed = broken or ended is not None or late
         score, winner = _points(sides, until), None
         if closed:
             winner = _most(score)

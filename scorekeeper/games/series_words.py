@@ -27,9 +27,13 @@ class Debt:
     def words(self) -> str:
         """Who owes whom what; names and stake are set apart."""
         owe = "owe" if len(self.who) > 1 else "owes"
+        return self.by(f"{_people(self.who)} {owe}")
+
+    def by(self, who_owe: str) -> str:
+        """The same for others, who owe as much."""
         what = so_many(self.stake, self.times)
         end = "" if plain(what).endswith(_ENDS) else "."
-        return f"{_people(self.who)} {owe} {_people(self.whom)} {what}{end}"
+        return f"{who_owe} {_people(self.whom)} {what}{end}"
 
 
 def title(agreed: Agreed) -> str:
@@ -109,10 +113,16 @@ def _debts(run: Run) -> Iterable[Debt]:
 
 
 def _owing(run: Run) -> Iterable[str]:
+    """Who owes whom what; where more than two play, every side of them as much."""
     debts = [*_debts(run)]
-    if debts:
-        losers = tuple(name for debt in debts for name in debt.who)
-        yield Debt(losers, debts[0].whom, debts[0].stake, 1).words
+    if not debts:
+        return
+    if len(debts) == 1:
+        yield debts[0].words
+    elif all(len(debt.who) == 1 for debt in debts):
+        yield debts[0].by(f"{_people([debt.who[0] for debt in debts])} each owe")
+    else:
+        yield debts[0].by("Each of the other sides owes")
 
 
 def _victory(run: Run) -> str:

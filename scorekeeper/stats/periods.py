@@ -23,6 +23,7 @@ class Period:
 
 ALL_TIME = Period()
 _A_DAY = timedelta(days=1)
+_MORNING = time(6)  # until then it is still the evening before
 _BEGINNING = datetime.min.replace(tzinfo=UTC)
 
 
@@ -60,3 +61,18 @@ def today(zone: str, at: datetime) -> date:
         return at.astimezone(ZoneInfo(zone)).date()
     except OverflowError:  # a file may name the first or the last hour of all calendars
         return at.date()
+
+
+def evening(zone: str, at: datetime) -> date:
+    """On the evening of which day a table plays at a moment; one lasts until six in the morning.
+
+    >>> night = datetime(2026, 11, 30, 4, 59, tzinfo=UTC)
+    >>> str(evening("Europe/Vienna", night)), str(evening("Europe/Athens", night))
+    ('2026-11-29', '2026-11-30')
+    """
+    day = today(zone, at)
+    try:
+        early = at.astimezone(ZoneInfo(zone)).time() < _MORNING
+        return day - _A_DAY if early else day
+    except OverflowError:  # the first or the last hour of all calendars
+        return day

@@ -8,8 +8,8 @@ from scorekeeper.games.kit import Seating, Standing
 class Finish(NamedTuple):
     """How a game ended for a seat: by whom it was held, on which side, at which place.
 
-    `partners` is how many the side has; `place` 1 is won (by several where a tie is shared), 0 a
-    game that counts for nobody.
+    `partners` is how many the side has; `place` 1 is won, 2 for all who share the first place in a
+    draw, 0 a game that counts for nobody.
     """
 
     seat: int
@@ -32,18 +32,23 @@ def finishes(seating: Seating, standing: Standing) -> tuple[Finish, ...]:
 
 
 def places(standing: Standing) -> tuple[int, ...]:
-    """The place of each side: winners first, whatever the points say; the others by points.
+    """The place of each side: the winner first, whatever the points say; the others by points.
+
+    Where several share the first place nobody has won: they are second together.
 
     >>> places(Standing((250, 512, 300), over=True, winners=(1,)))
     (3, 1, 2)
+    >>> places(Standing((512, 512, 300), over=True, winners=(0, 1)))
+    (2, 2, 3)
     >>> places(Standing((90, 40), over=True))
     (0, 0)
     """
     if not standing.winners:
         return (0,) * len(standing.points)
     others = [p for side, p in enumerate(standing.points) if side not in standing.winners]
+    first = 1 if len(standing.winners) == 1 else 2
     return tuple(
-        1
+        first
         if side in standing.winners
         else 1 + len(standing.winners) + sum(other > points for other in others)
         for side, points in enumerate(standing.points)

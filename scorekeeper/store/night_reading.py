@@ -161,10 +161,11 @@ def nights(session: AnySession, table_id: str) -> tuple[NightCard, ...]:
 
 
 def _rounds(session: AnySession, night_id: str, known: Called) -> Iterable[RoundView]:
-    places = _places(session, night_id, known)
     columns = [_round.c[name] for name in ("number", "started_at", "ends_at", "closed_at")]
     its = select(*columns).where(_round.c.night_id == night_id).order_by(_round.c.number)
-    for row in session.execute(its).all():
+    begun = session.execute(its).all()
+    places = _places(session, night_id, known)  # later: what starts just now has no empty round
+    for row in begun:
         mine = tuple(places.get(row.number, ()))
         playing = {number for place in mine for number in place.seats}
         there = (one.number for one in known.people if one.is_there(row.number))

@@ -122,7 +122,9 @@ def start_round(
             return False
         _refuse_start(session, view)
         ledgers = [*seated(view)]
-        ids = [insert_game(connection, table_id, ledger, at) for ledger in ledgers]
+        # a moment apart, as lists of games are in the order of their times
+        times = [at + timedelta(microseconds=place) for place in range(len(ledgers))]
+        ids = [insert_game(connection, table_id, *one) for one in zip(ledgers, times, strict=True)]
         ends = at + timedelta(minutes=view.minutes) if view.minutes else None
         mine = {"night_id": night_id, "number": view.next_number}
         connection.execute(insert(_round), {**mine, "started_at": at, "ends_at": ends})

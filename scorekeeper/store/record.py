@@ -26,7 +26,7 @@ _deed, _spelling = DeedRow.__table__, Spelling.__table__
 class Tally(NamedTuple):
     """The games of somebody, or of a pair: how many, won, the points in them.
 
-    `streak` is how many were won in a row up to now, negative where they were lost; `best_streak`
+    `streak` is how many were won in a row up to now, negative where they were not; `best_streak`
     the most won in a row; `first` and `last` are when the first and the last of them began.
     """
 

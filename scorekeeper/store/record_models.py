@@ -81,8 +81,9 @@ class Season(Base):
 class FinishRow(Base):
     """How a game that is over ended for whoever sat in a seat then.
 
-    `place` is 1 for who won, 2 and so on by points, 0 where the game was abandoned and counts for
-    nobody; `partners` is how many scored together with that seat, itself included.
+    `place` is 1 for who won, 2 and so on by points (2 for all in a draw), 0 where the game was
+    abandoned and counts for nobody; `partners` is how many scored together with that seat, itself
+    included.
     """
 
     __tablename__ = "finish"

@@ -3,7 +3,7 @@
 from flask import abort, flash, render_template, request
 from wtforms import StringField
 
-from scorekeeper.games.names import isolated
+from scorekeeper.games.names import fold, isolated
 from scorekeeper.store import db, night_guests, people
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.night_people import PersonView
@@ -140,7 +140,15 @@ def _page(table: TableView, view: NightView, form: GuestForm) -> str:
             one.number for one in view.people if not night_guests.has_played(view, one.number)
         },
         offered=[one for one in offered if one.name not in listed],
+        known=_persons(view),
     )
+
+
+def _persons(view: NightView) -> dict[int, str]:
+    """Who of the night the table knows, by number: their name is put right for all its games."""
+    ids = people.by_spelling(db.session, view.table_id)
+    found = {one.number: ids.get(fold(one.name)) for one in view.people}
+    return {number: person for number, person in found.items() if person}
 
 
 def _name_page(table: TableView, view: NightView, known: PersonView, form: CalledForm) -> str:

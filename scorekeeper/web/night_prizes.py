@@ -53,12 +53,21 @@ def _places(view: NightView, stands: Standing) -> Iterator[Prize]:
     for place, lines in prizes.podium([row.line for row in stands.rows]):
         shared = ", shared" if len(lines) > 1 else ""
         whose = _names(view, [one.who for one in lines])
-        yield Prize(f"{ordinal(place).capitalize()} place{shared}", whose, _record(lines[0]))
+        margin = signed(lines[0].margin) if lines[0].margin else "0"
+        words = f"{_won(lines)}, margin {margin}"
+        yield Prize(f"{ordinal(place).capitalize()} place{shared}", whose, words)
 
 
-def _record(line: Line) -> str:
-    margin = signed(line.margin) if line.margin else "0"
-    return f"{line.won} of {line.rounds} won, margin {margin}"
+def _won(lines: Sequence[Line]) -> str:
+    """What those who share a place have won; out of how many rounds, where that is the same.
+
+    >>> ann, bo = (Line(who, 3, True, 5, 102, 3, byes) for who, byes in (("Ann", 0), ("Bo", 1)))
+    >>> _won([ann]), _won([ann, bo])
+    ('2½ of 3 won', '2½ won')
+    """
+    rounds = {line.rounds for line in lines}
+    of = f" of {lines[0].rounds}" if len(rounds) == 1 else ""
+    return f"{lines[0].won}{of} won"
 
 
 def _wins(view: NightView, stands: Standing) -> Iterator[Prize]:
@@ -99,7 +108,7 @@ def _spoon(view: NightView, stands: Standing) -> Iterator[Prize]:
     last = prizes.spoon([row.line for row in stands.rows])
     if last and view.over_at is not None:
         whose = _names(view, [one.who for one in last])
-        words = f"{last[0].won} of {last[0].rounds} won: the cards owe something for next time"
+        words = f"{_won(last)}: the cards owe something for next time"
         yield Prize("Wooden spoon", whose, words)
 
 

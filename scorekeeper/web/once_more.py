@@ -8,7 +8,7 @@ from scorekeeper.ledger import gamefile
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.head import Head
 from scorekeeper.ledger.ledger import Ledger
-from scorekeeper.store import db, games, people
+from scorekeeper.store import db, games, lookups, people
 from scorekeeper.store.ledgers import Access
 from scorekeeper.web import accepting
 
@@ -25,6 +25,26 @@ def rematch_of(access: Access, ledger: Ledger) -> str:
         raise RuleError("in_a_night", _IN_A_NIGHT)
     if access.rematch is not None:
         return access.rematch
+    return _begun(access, ledger, access.game_id)
+
+
+def next_of(access: Access, ledger: Ledger) -> str:
+    """The next game of these people, also where others have played on from their last one.
+
+    That is begun after the last of those games, so that two phones begin one; while it runs, it
+    is where the table is. RuleError as for a rematch.
+    """
+    last, after = access.game_id, access.rematch
+    while after is not None:
+        last, after = after, games.rematch(db.session, after)
+    played_on = last != access.game_id
+    if played_on and not lookups.games_by_id(db.session, access.table_id, [last])[last].over:
+        return last
+    return _begun(access, ledger, last)
+
+
+def _begun(access: Access, ledger: Ledger, after: str) -> str:
+    """A game of who sat there at the end, begun `after` another one is over."""
     if not ledger.rules.standing(ledger.state).over:
         raise RuleError("not_over", "This game is not over yet: play it to its end first.")
     waits = accepting.open_result(ledger, access)
@@ -32,9 +52,7 @@ def rematch_of(access: Access, ledger: Ledger) -> str:
         raise RuleError("under_review", _SETTLE.format(waits.subject.heading))
     again = Ledger.open(ledger.rules, head_again(ledger, access.table_id))
     now = datetime.now(UTC)
-    return games.start_game(
-        db.session, access.table_id, again, now, rematch_of=access.game_id
-    ).game_id
+    return games.start_game(db.session, access.table_id, again, now, rematch_of=after).game_id
 
 
 def head_again(ledger: Ledger, table_id: str) -> Head:

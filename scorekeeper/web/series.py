@@ -9,7 +9,7 @@ from scorekeeper.games import GAMES
 from scorekeeper.games.names import fold
 from scorekeeper.games.series import Series, match, series
 from scorekeeper.games.series_agreed import Game, Run, runs
-from scorekeeper.stats.periods import today
+from scorekeeper.stats.periods import evening
 from scorekeeper.store import db, lookups, night_lookups, people, record_kept
 from scorekeeper.store import series as agreed
 from scorekeeper.store.games import GameCard
@@ -64,7 +64,7 @@ def runs_of(table: Recorded, zone: str, known: Iterable[agreed.Agreed]) -> tuple
     running = _games(table, lookups.running_games(db.session, table.id))
     nights = night_lookups.games_of_nights(db.session, table.id)
     games = [game for game in (*finished(table), *running) if game.id not in nights]
-    return runs(known, games, partial(today, zone), today(zone, datetime.now(UTC)))
+    return runs(known, games, partial(evening, zone), evening(zone, datetime.now(UTC)))
 
 
 def game(table: Recorded, game_id: str) -> Game | None:

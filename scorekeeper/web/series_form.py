@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from wtforms import StringField
 
@@ -20,6 +20,7 @@ from scorekeeper.games.series_agreed import (
     refusal,
 )
 from scorekeeper.games.series_words import agreement, outcome, score, title
+from scorekeeper.stats.periods import evening
 from scorekeeper.store import db, games
 from scorekeeper.store import series as store
 from scorekeeper.store.tables import TableView
@@ -31,8 +32,9 @@ THIS, NEXT = "this", "next"
 _TRIES = 5  # other phones that agree on something at the same moment
 _NO_KIND = "Say what is played: best of so many, first to so many, or points."
 _NO_BEGIN = "Say with which game it begins: this one, or the next."
+_OTHERS = "The next game was played by other people: begin with a game of your own."
 _BUSY = "Other phones agreed on something at the same moment: send it once more."
-_ANOTHER_DAY = "That game was begun on another day: an evening’s points begin with a game of today."
+_ANOTHER_EVENING = "That game is one of another evening: begin with one of this evening."
 
 
 class SeriesForm(PostedForm):
@@ -95,6 +97,8 @@ def _wanted(table: TableView, form: SeriesForm, game: Game, known: Sequence[Agre
     if form.begins.data == NEXT:
         after = games.rematch(db.session, game.id)
         first = read.game(table, after) if after else None
+        if first is not None and first.match.line_up != game.match.line_up:
+            raise RuleError("other_people", _OTHERS)
     if first is not None:
         wanted = Agreed("", first.id, *terms)
         _refuse(table, [*known, wanted], wanted, first)
@@ -108,21 +112,31 @@ def _refuse(table: TableView, agreed: Sequence[Agreed], wanted: Agreed, first: G
     """Refuse a series that another one is in the way of, or that would be over at once."""
     found = read.runs_of(table, table.zone, agreed[:-1])
     _refuse_in_the_way(found, first)
+    if wanted.kind == POINTS and _evening(table, first.begun) != _evening(table, wanted.opened):
+        raise RuleError("another_evening", _ANOTHER_EVENING)
     made = read.runs_of(table, table.zone, agreed)
     run = next((run for run in made if run.agreed == wanted), None)
     if run is None or run.state is State.OPEN:  # None: its game has ended this very moment
         return
     said = f"It would be decided already ({score(run)}): begin with a newer game."
-    raise RuleError("over", _ANOTHER_DAY if wanted.kind == POINTS else said)
+    raise RuleError("over", said)
+
+
+def _evening(table: TableView, at: datetime) -> date:
+    return evening(table.zone, at)
 
 
 def _refuse_in_the_way(found: Sequence[Run], first: Game) -> None:
     if other := in_the_way(found, first):
-        raise RuleError("in_the_way", said_in_the_way(other))
+        raise RuleError("in_the_way", said_in_the_way(other, first))
 
 
-def said_in_the_way(other: Run) -> str:
-    """Which series has to end first, or holds the game already."""
+def said_in_the_way(other: Run, first: Game) -> str:
+    """Which series has to end first, or holds the game already, or was played since."""
     if other.state is State.OPEN:
         return f"They are playing one already: {agreement(other.agreed)}. {outcome(other)}"
-    return f"This game counts in another series ({title(other.agreed)}): begin with the next one."
+    if first.id in other.ids:
+        return (
+            f"This game counts in another series ({title(other.agreed)}): begin with the next one."
+        )
+    return f"Too late for that: they have played another series since ({title(other.agreed)})."

@@ -8,11 +8,11 @@ from wtforms import StringField
 
 from scorekeeper.games.series_agreed import FIRST, POINTS, TWO, Game, Run, State, in_the_way
 from scorekeeper.games.series_words import owed
-from scorekeeper.store import db, lookups, night_lookups
+from scorekeeper.store import db, games, lookups, night_lookups
 from scorekeeper.store import series as store
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.tables import TableView
-from scorekeeper.web import access, series_view
+from scorekeeper.web import access, once_more, series_view
 from scorekeeper.web import series as read
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import cards
@@ -22,9 +22,11 @@ from scorekeeper.web.series_form import NEXT, THIS, SeriesForm, agree, said_in_t
 pages = Blueprint("series", __name__)
 Answer = BaseResponse | str | tuple[str, int]
 MANY = 20
-SETTLE = "settle"
+SETTLE, OFF = "settle", "off"
 _PLAYING = "A game of it is being played: finish it first, or end it."
 _OVER = "It is over by now: there is nothing to call off."
+_NO_NEXT = "It is over by now: no game of it follows."
+_NO_HOW = "Settle the evening, or call the series off."
 
 
 class EndForm(PostedForm):
@@ -39,9 +41,9 @@ def show(table_id: str) -> str:
     table = access.open_table(table_id)
     runs = read.agreed_runs(table, table.zone)
     going = [run for run in runs if run.state is State.OPEN]
-    ordered = [*going, *(run for run in runs[::-1] if run not in going)]
+    ordered = [*going, *(run for run in runs[::-1] if run.state is not State.OPEN)]
     debts = owed(runs)
-    page = max(1, min(request.args.get("page", 1, int), 10**6))
+    page = max(1, min(request.args.get("page", 1, int), -(-len(ordered) // MANY)))
     some = ordered[(page - 1) * MANY : page * MANY]
     return render_template(
         "series/list.html",
@@ -68,7 +70,7 @@ def new(table_id: str) -> Answer:
     form.begins.data = NEXT if game.over else THIS
     going = in_the_way(read.agreed_runs(table, table.zone), game)
     if going is not None and going.state is State.OPEN:
-        put_error(form, None, said_in_the_way(going))
+        put_error(form, None, said_in_the_way(going, game))
     return _form_page(table, form, game)
 
 
@@ -93,6 +95,18 @@ def one(table_id: str, series_id: str) -> str:
     return _page(table, *_run(table, series_id))
 
 
+@pages.post("/t/<table_id>/series/<series_id>/next")
+def play_on(table_id: str, series_id: str) -> Answer:
+    """Begin the next game of a series, or go to the one that was begun already."""
+    table = access.open_table(table_id)
+    run, runs = _run(table, series_id)
+    if run.state is not State.OPEN:
+        return _page(table, run, runs, _NO_NEXT), 422
+    running = next((game.id for game in run.games if not game.over), None)
+    after = running or once_more.next_of(*access.open_game(run.games[-1].id))
+    return redirect(url_for("games.show", game_id=after), 303)
+
+
 @pages.post("/t/<table_id>/series/<series_id>/end")
 def end(table_id: str, series_id: str) -> Answer:
     """Call a series off, or settle an evening; a second tap finds it done."""
@@ -103,7 +117,9 @@ def end(table_id: str, series_id: str) -> Answer:
         return _page(table, run, runs, form.form_errors[0]), 422
     if run.agreed.ended is not None:
         return _to(table, run)
-    settles = form.how.data == SETTLE and run.agreed.kind == POINTS
+    settles = form.how.data == SETTLE
+    if form.how.data not in ((SETTLE, OFF) if run.agreed.kind == POINTS else (OFF,)):
+        return _page(table, run, runs, _NO_HOW), 422
     if run.state is not State.OPEN:
         return _page(table, run, runs, _OVER), 422
     if settles and not all(game.over for game in run.games):
@@ -117,11 +133,14 @@ def again(table_id: str, series_id: str) -> Answer:
     """Take back that a series was called off or settled, unless they play another one by now."""
     table = access.open_table(table_id)
     run, runs = _run(table, series_id)
-    if run.agreed.ended is None or not PostedForm(request.form).validate():
+    form = PostedForm(request.form)
+    if not form.validate():
+        return _page(table, run, runs, form.form_errors[0]), 422
+    if run.agreed.ended is None:
         return _to(table, run)
     others = [other for other in runs if other is not run]
     if other := in_the_way(others, run.games[0]):
-        return _page(table, run, runs, said_in_the_way(other)), 422
+        return _page(table, run, runs, said_in_the_way(other, run.games[0])), 422
     store.end(db.session, table.id, series_id, None)
     return _to(table, run)
 
@@ -146,7 +165,8 @@ def _page(table: TableView, run: Run, runs: tuple[Run, ...], refused: str = "") 
         "series/show.html",
         table=table,
         series=series_view.card(run, table.id),
-        games=cards(as_agreed(its)),
+        games=cards(its),
+        waiting=as_agreed(its) != tuple(its),
         debts=owed(theirs),
         refused=refused,
         key=new_token(),
@@ -168,4 +188,5 @@ def _latest(table: TableView) -> str:
 
 
 def _form_page(table: TableView, form: SeriesForm, game: Game | None) -> str:
-    return render_template("series/new.html", table=table, form=form, game=game)
+    followed = game is not None and games.rematch(db.session, game.id) is not None
+    return render_template("series/new.html", table=table, form=form, game=game, followed=followed)

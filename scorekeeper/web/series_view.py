@@ -35,8 +35,8 @@ class SeriesSide:
 class SeriesCard:
     """A series as pages show it; sentences have their names and the stake set apart.
 
-    `deals` says who deals the next game; `again` is the game that it would be the rematch of, ""
-    where one is `running` (its number in the series, 0 for none) or nothing is to be played.
+    `deals` says who deals the next game; "" where one is `running` (its number in the series, 0
+    for none) or nothing is to be played.
     """
 
     run: Run
@@ -44,7 +44,6 @@ class SeriesCard:
     agreement: str
     outcome: str
     deals: str = ""
-    again: str = ""
     running: int = 0
 
     @property
@@ -114,7 +113,7 @@ def card(run: Run, table_id: str, ledger: Ledger | None = None) -> SeriesCard:
     if last_ledger is None:  # deleted meanwhile
         return bare
     head = once_more.head_again(last_ledger, table_id)
-    return replace(bare, deals=deals(head.players[head.first_dealer]), again=last.id)
+    return replace(bare, deals=deals(head.players[head.first_dealer]))
 
 
 def _ledger(game: Game) -> Ledger | None:

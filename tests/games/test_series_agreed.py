@@ -99,7 +99,7 @@ def test_first_to_two_is_played_by_any_number_of_sides() -> None:
 
     first_to_2 = Agreed("first", "g0", "first", 2, "the dishes", EVENING)
     found = run(first_to_2, [won(0, 2), won(1, 0), won(2, 2)])
-    assert said(found) == "Cy wins with 2. Ann and Bo owe Cy the dishes."
+    assert said(found) == "Cy wins with 2. Ann and Bo each owe Cy the dishes."
     assert [plain(debt.words) for debt in owed([found, found])] == [
         "Ann owes Cy the dishes, twice.",
         "Bo owes Cy the dishes, twice.",
@@ -107,23 +107,17 @@ def test_first_to_two_is_played_by_any_number_of_sides() -> None:
     assert plain(agreement(first_to_2)) == "First to 2 for the dishes"
 
 
-def test_points_are_added_up_until_the_evening_is_settled_or_over() -> None:
-    points = Agreed("points", "g0", "points", None, "", EVENING)
-    tomorrow = game(3, 0, begun=EVENING + timedelta(days=1))
-    games = [*evening(0, 1, 0), tomorrow, game(4, ABANDONED)]
-    so_far = run(points, games)
-    assert (so_far.score, so_far.state) == ((800, 700), State.OPEN)
-    assert said(run(points, games, TODAY + timedelta(days=1))) == "Us win 800 : 700."
-    settled = replace(points, ended=EVENING + timedelta(minutes=1))
-    level = run(settled, games)
-    assert (level.state, level.winner) == (State.EVEN, None)
-    assert said(level) == "Nobody is ahead (Us 500, Them 500), so nobody owes anything."
-    assert agreement(points) == "Points over an evening"
-
-
-def test_an_evening_on_which_nothing_was_finished_is_nobodys() -> None:
-    points = Agreed("points", "g0", "points", None, "", EVENING)
-    assert run(points, evening(RUNS), TODAY + timedelta(days=1)).state is State.EVEN
+def test_of_three_sides_each_that_has_not_won_owes_as_much() -> None:
+    match = Match((US, THEM, ("Eve", "Fay")), (1, 2, 3), (1,))
+    first_to_1 = Agreed("first", "g0", "first", 1, "a coffee", EVENING)
+    found = run(first_to_1, [game(0, 0, match=match, called=("Us", "Them", "Eve & Fay"))])
+    assert said(found) == "Them win with 1. Each of the other sides owes Cy and Di a coffee."
+    assert [plain(debt.words) for debt in owed([found])] == [
+        "Ann and Bo owe Cy and Di a coffee.",
+        "Eve and Fay owe Cy and Di a coffee.",
+    ]
+    nothing = run(replace(first_to_1, stake=""), list(found.games))
+    assert said(nothing) == "Them win with 1."
 
 
 def test_a_series_that_was_called_off_leaves_nothing_to_pay() -> None:

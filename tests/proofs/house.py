@@ -54,7 +54,7 @@ class House:
     person: str
     merge: str
     season: str
-    series: list[str]  # one that was settled, one that goes on
+    series: list[str]  # one that was settled, two that go on
     night: str
 
     @classmethod

@@ -2,17 +2,24 @@
 
 import json
 from collections.abc import Sequence
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
-from scorekeeper.ledger import incoming
+from scorekeeper.ledger import gamefile, incoming
 from scorekeeper.store import db, merging, naming, nights, seasons, taking_in
 from scorekeeper.store import series as agreed_series
+from scorekeeper.store.games import start_game
 from scorekeeper.store.people import Looks
 from scorekeeper.store.series import Agreed
 from scorekeeper.store.taking_in import Sent
 
 BROUGHT = "key-of-an-import"
+OVER = {
+    "format": gamefile.FORMAT,
+    "game": "spades",
+    "players": ["Ann", "Bo"],
+    "entries": [{"kind": "end", "result": "score"}],
+}
 
 
 def people(table: str) -> tuple[str, str]:
@@ -34,10 +41,12 @@ def bring(table: str, game: dict[str, Any]) -> None:
 
 
 def series(table: str, games: Sequence[str]) -> list[str]:
-    """A series that was settled, and one that goes on."""
+    """A series that was settled, one whose game is played, and one that waits for its next game."""
     now, made = datetime.now(UTC), []
-    for place, (game, kind, wins) in enumerate(((0, "points", None), (5, "first", 20))):
-        agreed, key = Agreed("", games[game], kind, wins, "a coffee", now), f"series-{place}"
+    over = start_game(db.session, table, gamefile.read(OVER), now).game_id
+    begun = (games[0], "points", None), (games[5 % len(games)], "first", 20), (over, "best", 3)
+    for place, (game, kind, wins) in enumerate(begun):
+        agreed, key = Agreed("", game, kind, wins, "a coffee", now), f"series-{place}"
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
     agreed_series.end(db.session, table, made[0], now)
     return made

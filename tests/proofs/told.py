@@ -23,7 +23,8 @@ class Told:
         self.house, self.game = house, house.games[0]
         found = "SELECT id FROM game UNION SELECT id FROM person UNION SELECT id FROM merge"
         ids = [one for (one,) in stored(house.folder, found)]
-        self._ids = (*ids, house.table, house.token, house.own, house.season, house.night)
+        known = (house.table, house.token, house.own, house.season, house.night, *house.series)
+        self._ids = (*ids, *known)
         self.token = Page.read(house.ask("GET", "/").text).forms[0].values["csrf_token"]
 
     def get(self, path: str) -> str:

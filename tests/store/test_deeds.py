@@ -61,7 +61,7 @@ def test_the_entry_that_ends_a_game_counts_it_and_a_strike_takes_it_back(
 def test_a_correction_of_an_old_hand_is_right_at_once(session: Session, anns: Phone) -> None:
     ends(anns, *played(7, 6), END)
     assert deeds(session)["ann", "cy", "bags"] == 1
-    assert finishes(session) == [("ann", 1), ("bo", 1), ("cy", 1), ("di", 1)]
+    assert finishes(session) == [("ann", 2), ("bo", 2), ("cy", 2), ("di", 2)]
 
     anns.writes({"amend": 2, "with": tricks(1, 9)})
 

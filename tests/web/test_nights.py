@@ -173,6 +173,12 @@ def test_a_name_written_wrongly_is_put_right_before_it_plays(ann: Phone, night: 
     guest = next(number for number, name in enumerate(NINE.split(), 1) if f" {name} " in sits)
     form.action = f"{night}/people/{guest}"
     assert "They have played already" in ann.send(form, "Save", {"name": "Zoe"}, 422).text
+    edit = next(link for link in ann.open(f"{night}/people").links if link.endswith("/edit"))
+    ann.open(edit)
+    ann.press("Save", {"name": "Zoe"})
+    assert "Leaves: Zoe" in [
+        b.words for form in ann.open(f"{night}/people").forms for b in form.buttons
+    ]
 
 
 def test_with_three_left_the_night_says_so_and_can_be_finished(ann: Phone, table: str) -> None:

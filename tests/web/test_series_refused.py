@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import update
 
-from scorekeeper.store import db
+from scorekeeper.store import db, tables
 from scorekeeper.store.models import Game
 from tests.pages import Phone, Said, open_table, watch
 from tests.series import US, agree, play, rematch, said, series_of, won_by_us
@@ -89,13 +89,44 @@ def test_a_game_of_another_table_begins_no_series(phone: Phone, first: str) -> N
     phone.open(f"/t/{other}/series/bcdfghjkmn", 404)
 
 
-def test_points_of_an_evening_begin_with_a_game_of_today(phone: Phone, first: str) -> None:
-    with phone.app.app_context():
-        days_ago = datetime.now(UTC) - timedelta(days=2)
-        db.session.execute(update(Game).where(Game.id == first).values(opened_at=days_ago))
-        db.session.commit()
+def test_points_of_an_evening_begin_with_a_game_of_this_evening(
+    phone: Phone, table: str, first: str
+) -> None:
+    begin_ago(phone, first, timedelta(days=2))
     page = agree(phone, first, {"kind": "points", "begins": "this"}, 422)
-    assert "That game was begun on another day" in page
+    assert "That game is one of another evening" in page
+    running = rematch(phone, first)
+    begin_ago(phone, running, timedelta(days=1))
+    phone.open(f"/t/{table}/series/new?game={running}")
+    assert (
+        "That game is one of another evening" in phone.press("Agreed", {"kind": "points"}, 422).text
+    )
+
+
+def test_who_plays_past_midnight_plays_the_same_evening(
+    phone: Phone, table: str, first: str
+) -> None:
+    now = datetime.now(UTC)
+    with phone.app.app_context():
+        tables.set_zone(db.session, table, where_it_is_three(now))
+    begin_ago(phone, first, timedelta(hours=4))
+    page = agree(phone, first, {"kind": "points", "begins": "this"})
+    assert "Points over an evening for a coffee Us 71, Them 50. Bo deals" in page
+    assert "an evening lasts until six" in phone.open(f"/t/{table}/series/new?game={first}").text
+
+
+def begin_ago(phone: Phone, game: str, before: timedelta) -> None:
+    """As if a game had been begun so long ago."""
+    with phone.app.app_context():
+        begun = datetime.now(UTC) - before
+        db.session.execute(update(Game).where(Game.id == game).values(opened_at=begun))
+        db.session.commit()
+
+
+def where_it_is_three(now: datetime) -> str:
+    """A clock by which it is three at night and some minutes."""
+    east = (3 - now.hour + 11) % 24 - 11
+    return f"Etc/GMT{-east:+d}" if east else "UTC"
 
 
 def test_who_watches_sees_a_series_and_begins_none(phone: Phone, table: str, first: str) -> None:

@@ -46,7 +46,7 @@ class LiteratureRules:
     plays: tuple[type[Any], ...] = PLAYS
     options: type[Any] = Options
     presets: Mapping[str, Preset] = PRESETS
-    reckoning = 2
+    reckoning = 3
     secret: tuple[type[Any], ...] = (Ask,)
     untold: frozenset[str] = frozenset({"hits", "misses", "lost"})
 

@@ -1,6 +1,6 @@
 """The sheet on which a game is ended early: every way with what it would come to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,6 @@ from scorekeeper.games.kit import Rules, Seating, Standing
 from scorekeeper.games.pages import Desk
 from scorekeeper.games.plays import End
 from scorekeeper.games.seated import side_name, winners_words
-from scorekeeper.games.words import listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ def _way(state: Any, rules: Rules, play: End, wording: Wording) -> Way:
         words=_words(state.seating, play, standing, wording),
         outcome=wording.headline(after),
         score=wording.score(state),
-        button=f"End: {_who(state.seating, standing.winners)}",
+        button=f"End: {winners_words(state.seating, standing.winners)}",
     )
 
 
@@ -80,21 +79,9 @@ def _title(seating: Seating, play: End) -> str:
 
 def _words(seating: Seating, play: End, standing: Standing, wording: Wording) -> str:
     if play.result == "abandoned":
-        won = winners_words(seating, standing.winners) if standing.winners else "nobody wins"
-        return f"{won}; {wording.kept}"
+        return f"{winners_words(seating, standing.winners)}; {wording.kept}"
     if play.result == "score":
         return wording.by_score
     if len(seating.sides) == 2:
         return f"{winners_words(seating, standing.winners)} at any score"
     return "the best of the others wins"
-
-
-def _who(seating: Seating, winners: Sequence[int]) -> str:
-    if not winners:
-        return "nobody wins"
-    if len(winners) == len(seating.sides):
-        return "a draw"
-    if len(winners) > 1:
-        names = listing([side_name(seating, side) for side in winners])
-        return f"{names} share the win"
-    return winners_words(seating, winners)

@@ -16,7 +16,7 @@ def in_game(state: State) -> Iterator[Did]:
     if state.verdict is None or not state.verdict.winners:
         return
     for side, seats in enumerate(state.seating.sides):
-        won = [*_won(state, state.verdict, side)] if side in state.verdict.winners else []
+        won = [*_won(state, state.verdict, side)] if state.verdict.winners == (side,) else []
         for what, count in (("marathon", state.played >= LONG), *won):
             for seat in seats:
                 yield Did(seat, what, count)

@@ -77,7 +77,7 @@ def totals(state: State) -> str:
     ]
     winners = state.verdict.winners if state.verdict else ()
     last = winners_words(state, winners) if winners else level(state)
-    return " ".join([*said, f"{last}." if last else ""]).strip()
+    return " ".join([*said, f"{last[0].upper()}{last[1:]}." if last else ""]).strip()
 
 
 def _beside(state: State, play: Any) -> str:
