@@ -53,7 +53,11 @@ def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str
 
 def test_a_code_lets_a_phone_in_and_leads_it_to_its_card_table(ann: Phone, night: str) -> None:
     ann.app.config["PUBLIC_URL"] = "https://cards.example"
-    assert "QR code of table 2" in ann.open(f"{night}/qr").html
+    page = ann.open(f"{night}/qr")
+    assert "QR code of table 2" in page.html
+    slip = page.text.split("Table 2")[1]
+    for words in ("Kitchen · Club night", "Scan to keep score at table 2.", "open cards.example"):
+        assert words in slip
     table, night_id = night.split("/")[2], night.split("/")[4]
     address = f"{join_address(ann, table)}?to={night_id}.2"
     bo = Phone(ann.app)
