@@ -92,3 +92,14 @@ def test_the_page_of_a_game_that_is_over_goes_on_with_its_card_table(
             ann.open(f"{night}/tables")
             ann.press("Take the round back")
             assert "data-next" not in ann.open(f"/g/{before}").html
+
+
+def test_a_hand_put_right_says_that_the_standings_follow(ann: Phone, night: str) -> None:
+    game = start(ann, night)[0]
+    play_out(ann, game)
+    enter(ann, game, {"amend": 4, "with": hand(2, [], [3, 10, 0, 0])[1]})
+    number = ledger_of(ann, game).version
+    page = ann.open(f"/g/{game}/ledger?done={number}")
+    assert "The standings of the night follow." in page.text
+    assert night in page.links
+    assert "standings" not in ann.open(f"/g/{game}/ledger").text
