@@ -64,6 +64,7 @@ def test_a_table_that_is_done_counts_and_one_that_plays_is_only_shown(
     play_out(ann, first)
     enter(ann, second, *hand(1, *LEVEL))
     shown = [(place, *rest) for place, _, *rest in lines(ann.open(night))]
+    assert "T1 −1 is table 1, one point behind" in ann.page.text
     assert shown[:4] == [("1", "1/1", "+2", "T1 done")] * 2 + [("3", "0/1", "−2", "T1 done")] * 2
     running = [("–", "–", "–", now) for now in ("T2 +1", "T2 −1", "T2 +1", "T2 −1", "sits out")]
     assert sorted(shown[4:]) == sorted(running)
@@ -72,6 +73,7 @@ def test_a_table_that_is_done_counts_and_one_that_plays_is_only_shown(
     ann.press("Close round 1")
     shown = [(place, *rest) for place, _, *rest in lines(ann.open(night))]
     assert shown[4] == ("5", "½/1", "0")
+    assert "after round 1 of 3" in ann.page.text
     assert [line[0] for line in shown] == ["1"] * 4 + ["5"] + ["6"] * 4
 
 
