@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from typing import Any
 
 from scorekeeper.ledger import gamefile, incoming
@@ -18,7 +18,7 @@ OVER = {
     "format": gamefile.FORMAT,
     "game": "spades",
     "players": ["Ann", "Bo"],
-    "entries": [{"kind": "end", "result": "score"}],
+    "entries": [{"kind": "end", "result": "abandoned"}],  # counts for nobody, so no record has it
 }
 
 
@@ -41,12 +41,21 @@ def bring(table: str, game: dict[str, Any]) -> None:
 
 
 def series(table: str, games: Sequence[str]) -> list[str]:
-    """A series that was settled, one whose game is played, and one that waits for its next game."""
+    """A series that was settled, one whose game is played, and one that waits for its next game.
+
+    The last one only where there are several games: it brings one that is over.
+    """
     now, made = datetime.now(UTC), []
-    over = start_game(db.session, table, gamefile.read(OVER), now).game_id
-    begun = (games[0], "points", None), (games[5 % len(games)], "first", 20), (over, "best", 3)
+    begun: list[tuple[str, str, int | None]] = [
+        (games[0], "points", None),
+        (games[5 % len(games)], "first", 20),
+    ]
+    if len(games) > 1:
+        over = start_game(db.session, table, gamefile.read(OVER), now).game_id
+        begun.append((over, "best", 3))
     for place, (game, kind, wins) in enumerate(begun):
-        agreed, key = Agreed("", game, kind, wins, "a coffee", now), f"series-{place}"
+        at, key = now + timedelta(seconds=place), f"series-{place}"
+        agreed = Agreed("", game, kind, wins, "a coffee", at)
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
     agreed_series.end(db.session, table, made[0], now)
     return made

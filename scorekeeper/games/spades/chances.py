@@ -8,7 +8,7 @@ totals counts. Where neither will do nothing is said.
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from scorekeeper.games.spades.coming import Rivals, Row, count_splits, splits_of
+from scorekeeper.games.spades.coming import Coming, Rivals, Row, count_splits, splits_of
 from scorekeeper.games.spades.ending import is_out_by_sets, is_reached, is_sunk, judge_hand
 from scorekeeper.games.spades.options import Options
 from scorekeeper.games.spades.paired import Paired
@@ -106,7 +106,7 @@ def _totals_decide(state: State, rows: Sequence[Row]) -> bool:
     )
 
 
-class _Way(NamedTuple):
+class Way(NamedTuple):
     """One way for the tricks to fall: totals, and the end of the game."""
 
     tricks: tuple[int, ...]
@@ -114,12 +114,15 @@ class _Way(NamedTuple):
     verdict: Verdict | None
 
     def won_by(self, side: int) -> bool:
+        """Whether the side wins the game, alone or with others."""
         return self.verdict is not None and side in self.verdict.winners
 
     def lost_by(self, side: int) -> bool:
+        """Whether the game is over and others win."""
         return self.verdict is not None and side not in self.verdict.winners
 
     def holds(self, unless: Rivals) -> bool:
+        """Whether another side takes what it needs to take the win away."""
         return any(self.tricks[other] in tricks for other, tricks in unless.items())
 
 
@@ -127,9 +130,9 @@ class Listed:
     """The chances by every way in which the tricks can fall."""
 
     def __init__(self, state: State, rows: Sequence[Row]) -> None:
-        self._ways: dict[tuple[int, int], list[_Way]] = {}
+        self._ways: dict[tuple[int, int], list[Way]] = {}
         for tricks in splits_of(rows, state.options.tricks_per_hand):
-            way = _way(state, rows, tricks)
+            way = way_of(state, [row[took] for row, took in zip(rows, tricks, strict=True)], tricks)
             for place in enumerate(tricks):
                 self._ways.setdefault(place, []).append(way)
 
@@ -173,8 +176,8 @@ class Listed:
         return any(way.lost_by(side) for way in self._ways[side, took])
 
 
-def _way(state: State, rows: Sequence[Row], tricks: tuple[int, ...]) -> _Way:
-    came = [row[took] for row, took in zip(rows, tricks, strict=True)]
+def way_of(state: State, came: Sequence[Coming], tricks: tuple[int, ...]) -> Way:
+    """What it comes to where each side has what these tricks bring it."""
     accounts = tuple([coming.account for coming in came])
     each, fallen = state.options.bag_penalty_to_opponents, sum([coming.fills for coming in came])
     if each and fallen:
@@ -188,4 +191,4 @@ def _way(state: State, rows: Sequence[Row], tricks: tuple[int, ...]) -> _Way:
         )
     counted = tricks if state.bids_itself else None
     verdict = judge_hand(state.options, accounts, state.played + 1, tricks, counted)
-    return _Way(tricks, tuple([account.points for account in accounts]), verdict)
+    return Way(tricks, tuple([account.points for account in accounts]), verdict)

@@ -37,16 +37,26 @@ def rows(state: State, nil_tricks: Mapping[int, int]) -> tuple[Row, ...]:
     side's. A side cannot take fewer than its nils took, a side of nils takes exactly theirs.
     """
     drafted = [_drafts(state, side, nil_tricks) for side in range(len(state.accounts))]
-    apart = [sums(map(mask, (*drafted[:at], *drafted[at + 1 :]))) for at in range(len(drafted))]
-    most = state.options.tricks_per_hand
     return tuple(
-        {
-            took: _close(state, side, draft)
-            for took, draft in drafts.items()
-            if rest >> (most - took) & 1
-        }
-        for side, (drafts, rest) in enumerate(zip(drafted, apart, strict=True))
+        {took: close(state, side, drafts[took]) for took in fit}
+        for side, (drafts, fit) in enumerate(
+            zip(drafted, fitting(drafted, state.options.tricks_per_hand), strict=True)
+        )
     )
+
+
+def fitting(choices: Sequence[Iterable[int]], total: int) -> list[list[int]]:
+    """Of each side's numbers those with which the others can take what is left.
+
+    >>> fitting([[0, 1, 2], [2, 5]], 3)
+    [[1], [2]]
+    """
+    masks = [mask(numbers) for numbers in choices]
+    apart = [sums((*masks[:at], *masks[at + 1 :])) for at in range(len(masks))]
+    return [
+        [took for took in numbers if took <= total and rest >> (total - took) & 1]
+        for numbers, rest in zip(choices, apart, strict=True)
+    ]
 
 
 def _drafts(state: State, side: int, nil_tricks: Mapping[int, int]) -> dict[int, Draft]:
@@ -69,7 +79,8 @@ def _numbers(contract: Contract, nils_took: int, most: int) -> range:
     return range(nils_took, 1 + (most if contract.is_bid else min(nils_took, most)))
 
 
-def _close(state: State, side: int, draft: Draft) -> Coming:
+def close(state: State, side: int, draft: Draft) -> Coming:
+    """What a side has once its bags are counted."""
     before = state.accounts[side]
     (result,), (after,) = close_drafts(state.options, [draft], (before,))
     return Coming(result, after, fill_bags(state.options, before.bags, result.bags_added)[0])

@@ -3,12 +3,13 @@
 Never what it cannot get: every number named can be taken, and does what is said of it.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from scorekeeper.games.spades.chances import Chances, chances, most_gained
 from scorekeeper.games.spades.coming import Rivals, Row, rows
 from scorekeeper.games.spades.ending import is_out_by_sets, is_sunk
+from scorekeeper.games.spades.promises import Promises, open_nils, promises
 from scorekeeper.games.spades.state import Account, State
 
 MOST_RIVALS = 2  # that one line has room for
@@ -18,7 +19,7 @@ Tricks = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What a side needs, if the nil bidders take no trick but those known; numbers are tricks.
+    """What a side needs, whatever comes of the nils that are still open; numbers are tricks.
 
     `possible` are those it can take. `wins` win the game, unless another side takes what `unless`
     has for it; `on_points` says that the side's own total does it. `may_win` only can. `loses` are
@@ -27,7 +28,8 @@ class Need:
     `stays` keep the side above the floor where others do not. `fills_bags` are the fewest that
     bring the bag penalty, `bag_points` what these cost (negative), `others_gain` what each other
     side gets by it; `always_fills` says that it comes whatever the side takes. `all_win` says that
-    all the tricks win the game, however the points stand.
+    all the tricks win the game, however the points stand. `hangs` names those of all these that
+    are only true if the `open_nils`, by seat, are made.
     """
 
     possible: Tricks = ()
@@ -45,12 +47,15 @@ class Need:
     others_gain: int = 0
     always_fills: bool = False
     all_win: bool = False
+    hangs: frozenset[str] = frozenset()
+    open_nils: tuple[int, ...] = ()
 
 
 def needs(state: State, nil_tricks: Mapping[int, int] = NO_TRICKS) -> tuple[Need, ...]:
     """What each side needs of the hand in play; nothing while bids are missing.
 
-    `nil_tricks` are the nil bidders' own tricks by seat, as far as they are known.
+    `nil_tricks` are the nil bidders' own tricks by seat, as far as they are known; a nil without
+    a trick is open still.
     """
     if state.waits_for != "tricks":
         return tuple([Need()] * len(state.accounts))
@@ -58,7 +63,31 @@ def needs(state: State, nil_tricks: Mapping[int, int] = NO_TRICKS) -> tuple[Need
     if not all(found):
         return tuple([Need()] * len(found))
     known = chances(state, found)
-    return tuple(_need(state, side, found, known) for side in range(len(found)))
+    said = tuple(_need(state, side, found, known) for side in range(len(found)))
+    seats = open_nils(state, nil_tricks)
+    if not seats:
+        return said
+    kept = promises(state, nil_tricks)
+    return tuple(
+        replace(need, open_nils=seats, hangs=frozenset(_hangs(side, need, found[side], kept)))
+        for side, need in enumerate(said)
+    )
+
+
+def _hangs(side: int, need: Need, row: Row, kept: Promises | None) -> Iterator[str]:
+    """What is promised and would be broken by a nil; all of it where that is too much to tell."""
+    fills, whatever = need.fills_bags, need.wins == need.possible and len(need.wins) > 1
+    wins = None if whatever else need.wins
+    if need.wins and not (kept and kept.wins(side, wins, need.unless)):
+        yield "wins"
+    if need.set_loses and not (kept and kept.set_loses(side)):
+        yield "set_loses"
+    if need.stays and not (kept and kept.stays(side, need.stays)):
+        yield "stays"
+    if fills is None:
+        return
+    if not (kept and kept.fills(side, fills, row[fills].fills, need.always_fills)):
+        yield "fills_bags"
 
 
 def _need(state: State, side: int, found: Sequence[Row], known: Chances | None) -> Need:

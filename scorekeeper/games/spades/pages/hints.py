@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.games.names import isolated
 from scorekeeper.games.spades.needs import NO_TRICKS, Need, needs
 from scorekeeper.games.spades.pages.seats import LETTERS
 from scorekeeper.games.spades.pages.whatif import Split, side_name, win_verb
 from scorekeeper.games.spades.state import State
-from scorekeeper.games.words import count, number, one_of, signed
+from scorekeeper.games.words import count, listing, number, one_of, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,23 @@ def _wins(state: State, side: int, need: Need) -> str:
     unless = [_rival(state, other, tricks) for other, tricks in need.unless.items()]
     but = f" unless {one_of(unless)}" if unless else ""
     all_win = need.wins == need.possible and len(need.wins) > 1
-    how = "whatever comes" if all_win else f"with {_numbers(need.wins, need.possible)}"
-    return f" {win_verb(state, (side,))} {how}{but}"
+    made = _if_made(state, need, "wins")
+    whatever = "whatever else comes" if made else "whatever comes"
+    how = whatever if all_win else f"with {_numbers(need.wins, need.possible)}"
+    return f" {win_verb(state, (side,))} {how}{but}{made}"
+
+
+def _if_made(state: State, need: Need, what: str) -> str:
+    """That something is only true if the nils that are open are made; nothing where it is anyway.
+
+    More than two would make a line too long to be read at a table.
+    """
+    if what not in need.hangs:
+        return ""
+    names = [isolated(state.seating.players[seat]) for seat in need.open_nils]
+    if len(names) > 2:
+        return ", if all open nils are made"
+    return f", if {listing(names)} {'make' if len(names) > 1 else 'makes'} nil"
 
 
 def _rival(state: State, other: int, tricks: frozenset[int]) -> str:
@@ -74,7 +90,8 @@ def _loses(state: State, side: int, need: Need) -> str:
         how = _verb(state, side, "lose") if need.loses else "can lose"
         return f" {how} with {f'{few[-1]} or fewer' if few[-1] else 'no trick'}"
     if need.set_loses or need.set_may_lose:
-        return f": a set {'loses' if need.set_loses else 'can lose'} the game"
+        how = "loses" if need.set_loses else "can lose"
+        return f": a set {how} the game{_if_made(state, need, 'set_loses')}"
     return ""
 
 
@@ -85,7 +102,8 @@ def _stays(state: State, side: int, need: Need) -> str:
         return ""
     above = "sink below" if state.options.floor_mode == "below" else "sink to"
     numbers = _numbers(need.stays, need.possible)
-    return f" {_verb(state, side, 'need')} {numbers} not to {above} {number(floor)}"
+    made = _if_made(state, need, "stays")
+    return f" {_verb(state, side, 'need')} {numbers} not to {above} {number(floor)}{made}"
 
 
 def _bags(state: State, side: int, need: Need) -> str:
@@ -97,10 +115,11 @@ def _bags(state: State, side: int, need: Need) -> str:
         cost = f"{who} {signed(need.others_gain)}"
     if need.fills_bags is None or not (need.bag_points or need.others_gain):
         return ""
+    made = _if_made(state, need, "fills_bags")
     if need.always_fills:
-        return f": the bags fill anyway, {cost}"
+        return f": the bags fill{'' if made else ' anyway'}, {cost}{made}"
     verb = "fills" if need.fills_bags == 1 else "fill"
-    return f": {count(need.fills_bags, 'trick')} {verb} the bags, {cost}"
+    return f": {count(need.fills_bags, 'trick')} {verb} the bags, {cost}{made}"
 
 
 def _verb(state: State, side: int, verb: str) -> str:
