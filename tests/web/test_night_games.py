@@ -103,3 +103,21 @@ def test_a_hand_put_right_says_that_the_standings_follow(ann: Phone, night: str)
     assert "The standings of the night follow." in page.text
     assert night in page.links
     assert "standings" not in ann.open(f"/g/{game}/ledger").text
+
+
+def test_what_would_happen_at_each_table_is_said_before_a_round_is_closed(
+    ann: Phone, night: str
+) -> None:
+    first, second = start(ann, night)
+    enter(ann, first, *hand(1, [3, 3, 3, 3], [3, 4, 3, 3]))
+    enter(ann, first, {"kind": "bids", "hand": 2, "bids": [3, 3, 3, 3]})
+    ann.open(f"{night}/tables")
+    page = ann.press("Close round 1", status=422)
+    words = "has 1 of 2 hands, and has bids of hand 2 and no tricks."
+    assert f"Table 1 {words} It would count as it stands: 60 : 61;" in page.text
+    assert "hand 2 would not count." in page.text
+    assert "Table 2 has reported nothing, and would count for nobody." in page.text
+    assert 'data-live="fetch"' in page.html  # it goes when another table reports
+    play_out(ann, second)
+    seen = page.html.split('data-seen="')[1].split('"')[0]
+    assert ann.client.get(f"{night}/tables", headers={"If-None-Match": f'"{seen}"'}).data
