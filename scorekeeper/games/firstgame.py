@@ -39,7 +39,8 @@ class Step:
     `told` says what has just happened, `words` what to think of and the question, `hint` helps.
     `asks` reads the right answer from the state after both. `shows` is what the game's own
     template puts in the middle; `tells` is the result whose receipt explains the answer, by its
-    number in addresses (0 where none does).
+    number in addresses (0 where none does). `onward` is what the key to the next question says,
+    where that is not what it says everywhere in the lesson.
     """
 
     title: str
@@ -52,6 +53,7 @@ class Step:
     hint: str = "Wrong answers cost nothing."
     shows: str = ""
     tells: int = 0
+    onward: str = ""
 
     @property
     def in_words(self) -> bool:

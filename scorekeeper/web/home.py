@@ -78,6 +78,6 @@ def page(form: TableForm | None = None, code_form: CodeForm | None = None) -> st
         tables=shown,
         nights=on,
         games=GAMES.values(),
-        lesson=next(((GAMES[game], at) for game in GAMES if (at := learn.first_game(game))), None),
+        lessons=[(GAMES[game], at) for game in GAMES if (at := learn.first_game(game))],
         running=next(((table, game) for table, game in shown if game and not game.over), None),
     )

@@ -1,6 +1,7 @@
 """First games, question by question: the engine knows the answers, and nothing is left behind."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -67,6 +68,17 @@ def test_the_tenth_bag_is_asked_about_as_the_rule_book_tells_it() -> None:
     assert told == [("389", "389"), ("290", "290"), ("291", "291")]
 
 
+@pytest.mark.parametrize("game", first_games())
+def test_what_was_not_asked_about_is_told(game: str) -> None:
+    """Where the board has gone on since the last answer, the question says so."""
+    steps = first_games()[game].steps
+    pairs = [((*last.before, *last.now), step) for last, step in pairwise(steps)]
+    jumps = [step for left, step in pairs if left not in (step.before, step.before[:-1])]
+    assert jumps
+    for step in jumps:
+        assert re.search("Hand 6|same hand|hands 8|Later", f"{step.told} {step.words}")
+
+
 def test_every_line_of_a_receipt_leads_to_its_rule(stranger: Phone) -> None:
     for game in first_games():
         rules = stranger.client.get(f"/learn/{game}").text
@@ -120,4 +132,5 @@ def test_a_step_that_is_not_there_is_not_found(stranger: Phone, path: str) -> No
 def test_the_ways_to_a_first_game(stranger: Phone) -> None:
     for path in ("/", "/learn", "/learn/spades"):
         assert "/learn/spades/first" in stranger.open(path).links
-    assert "New to Spades? Play a first game" in stranger.open("/").text
+    assert {f"/learn/{game}/first" for game in first_games()} <= {*stranger.open("/").links}
+    assert "New to a game? Play a first one" in stranger.page.text

@@ -109,14 +109,14 @@ _STEPS = (
         (),
         (),
         "You are Ann, and begin.",
-        "You hold the 3♥ and the 5♥ and look for the 4♥. Cleo and Eva are your partners. Whom may "
-        "you ask for it?",
+        "A set is six cards, as 2 to 7 of hearts; all nine are open: not claimed yet. You hold 3♥ "
+        "and 5♥; Cleo and Eva are your partners. Whom may you ask for the 4♥?",
         asks=_may_be_asked,
         answers=(
             Answer(
                 "Ben",
-                "One asks an opponent, by name, for one card. You hold others of its set, the "
-                "hearts from 2 to 7, and not the card itself: so you may.",
+                "One asks an opponent, by name, for one card. You hold others of its set, and "
+                "not the card itself: so you may.",
             ),
             Answer("Cleo", "Cleo is your partner: only opponents are asked."),
             Answer("Eva", "Eva is your partner: only opponents are asked."),
@@ -144,8 +144,8 @@ _STEPS = (
         "Whose turn is it now?",
         asks=_turn,
         answers=(
-            Answer("Ann", "It would have stayed with you, had he given the card."),
-            Answer("Ben", "Ben sits to your left, but the turn does not go round."),
+            Answer("Ann", "It would have stayed with you, had Dan given the card."),
+            Answer("Ben", "Ben sits next to you, but the turn does not go round."),
             Answer("Dan", "A no hands the turn to whoever was asked: Dan asks now."),
         ),
     ),
@@ -154,7 +154,7 @@ _STEPS = (
         (*_YES, *_NO, _MORE[0]),
         _MORE[1:],
         "Dan asks on, and you do not have the Q♦.",
-        "Four questions so far. Which of them does the board still show?",
+        "Four questions by now. Which of them does the board keep?",
         asks=_asked,
         answers=(
             Answer("all", "Remembering is the game: a list of them would play it for you.", "All"),
@@ -177,7 +177,7 @@ _STEPS = (
         asks=_owner,
         answers=(
             Answer("Us", "All six as named: the set is yours, one point, and the turn stays."),
-            Answer("Them", "Them only get a set when a claim is wrong, or is their own."),
+            Answer("Them", "Them would get it, had you named a single card wrong."),
             Answer("nobody", "Each card is where you said: nothing is left to decide.", "Nobody"),
         ),
     ),
@@ -209,25 +209,25 @@ _STEPS = (
     ),
     _step(
         "the turn",
-        (*_ASKED, _RIGHT, _MISPLACED),
-        (_HELD,),
-        "Once more: that claim was wrong.",
-        "The set goes to Them. Whose turn is it after it?",
+        (*_ASKED, _RIGHT, _MISPLACED, _HELD),
+        (),
+        "The eights and jokers went to Them.",
+        "It was you who claimed them, and wrongly. Whose turn is it now?",
         asks=_turn,
         answers=(
             Answer("Ann", "Right or wrong, a claim leaves the turn where it is: with you."),
-            Answer("Ben", "Some tables hand it on; by the standard rules it stays."),
+            Answer("Ben", "Some tables hand the turn on; by the standard rules it stays with you."),
             Answer("Finn", "Finn held the joker, but only a no to a question hands the turn on."),
         ),
-        shows="table",
-        tells=0,
+        shows="turn",
     ),
     _step(
         "the end",
         (*_ASKED, _RIGHT, _MISPLACED, _HELD, *_LATER),
         (_LAST,),
-        "Cleo claims the high spades: right.",
-        "That is the eighth of nine sets, and the fifth for Us. Is the game over?",
+        "Later, Cleo claims the high spades: right.",
+        "Four more sets were claimed in between. This is the eighth of nine, and the fifth for Us. "
+        "Is the game over?",
         asks=_over,
         answers=(
             Answer(
@@ -235,7 +235,9 @@ _STEPS = (
                 "Five of nine cannot be caught up with: the first side that has them has won.",
                 "Yes",
             ),
-            Answer("open", "One set is open, but it changes nothing: Us have five of nine.", "No"),
+            Answer(
+                "open", "One set is still open, but it changes nothing: Us have five of nine.", "No"
+            ),
         ),
         shows="sets",
     ),

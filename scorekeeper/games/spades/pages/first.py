@@ -13,9 +13,11 @@ from scorekeeper.games.spades.state import State
 
 __all__ = ["GAME"]
 
-PLAYERS = ("You", "Left", "Partner", "Right")
+# Names, not left and right: "You" sit at the top of the board, where both would look wrong.
+PLAYERS = ("You", "Lea", "Max", "Ida")
 US, THEM = 0, 1
 NIL = -1
+ONE_MORE = "And with one trick more?"
 
 
 def _hand(number: int, bids: tuple[int, ...], us: int, nils: tuple[int, ...] = ()) -> Plays:
@@ -68,8 +70,8 @@ _STEPS = (
         (),
         _CONTRACT,
         "Us took 8 tricks.",
-        "You bid 4, your partner 2: the contract is 6. A trick that was bid pays 10, one above it "
-        "a single point. What do Us have now?",
+        "You bid 4, your partner Max 2: the contract is 6. A trick that was bid pays 10, one "
+        "above it a single point. What do Us have now?",
         answers=(
             Answer("60", "60 is the contract alone: the 2 tricks above it pay a point each."),
             Answer(
@@ -79,7 +81,7 @@ _STEPS = (
             ),
             Answer("80", "80 would be ten for each of 8 tricks, but only 6 of them were bid."),
         ),
-        hint="Whichever partner took them. Wrong answers cost nothing.",
+        hint="Who of you two took them does not matter. Wrong answers cost nothing.",
     ),
     _step(
         "a set",
@@ -102,11 +104,10 @@ _STEPS = (
         (*_CONTRACT, *_SET),
         _MADE,
         "You bid nil and took no trick.",
-        "A nil made pays 100. Your partner bid 4 and took 5: that is scored as always. What do Us "
-        "have now?",
+        "A nil made pays 100. Max bid 4 and took 5: that is scored as always. What do Us have now?",
         answers=(
-            Answer("43", "43 leaves out the nil: it pays 100 beside your partner’s contract."),
-            Answer("102", "102 is the nil alone: your partner’s contract counts beside it."),
+            Answer("43", "43 leaves out the nil: it pays 100 beside Max’s contract."),
+            Answer("102", "102 adds the nil alone: Max’s contract counts beside it."),
             Answer("143", "The nil pays 100, the contract of 4 pays 40, the fifth trick 1."),
         ),
     ),
@@ -114,32 +115,32 @@ _STEPS = (
         "a nil failed",
         (*_CONTRACT, *_SET, *_MADE),
         _FAILED,
-        "Left bid nil and took 1.",
-        "A nil failed costs 100. Right bid 4 and took 4. What do Them have now?",
+        "Lea bid nil and took 1.",
+        "A nil failed costs 100. Ida bid 4 and took 4. And Them: how many now?",
         asks=_points(THEM),
         answers=(
-            Answer("92", "92 takes the nil’s 100 and stops there: Right’s bid still stands."),
-            Answer("53", "53 sets Right, too. A failed nil does not break the partner’s contract."),
+            Answer("92", "92 takes the nil’s 100 and stops there: Ida’s bid still stands."),
+            Answer("53", "53 sets Ida, too. A failed nil does not break the partner’s contract."),
             Answer(
                 "133",
-                "The nil costs 100. Right made 4, which pays 40, and the trick of the nil is a "
-                "bag: one point, and no help for Right’s contract.",
+                "The nil costs 100. Ida made 4, which pays 40, and the trick of the nil is a bag: "
+                "one point, and no help for Ida’s contract.",
             ),
         ),
-        hint="Its trick is a bag. Wrong answers cost nothing.",
+        hint="The trick of a failed nil is a bag. Wrong answers cost nothing.",
     ),
     _step(
         "the deal",
         (*_CONTRACT, *_SET, *_MADE, *_FAILED),
         _FIFTH,
         "Hand 5 is over.",
-        "You dealt it, as the D beside your name says. Whoever sits to the dealer’s left bids "
-        "first and leads. Who deals the next hand?",
+        "You dealt it, as the D beside your name says. Everything goes round clockwise: Lea bid "
+        "first and led. Who deals the next hand?",
         asks=_dealer,
         answers=(
-            Answer("Left", "After every hand the deal passes on to the left, whoever won it."),
-            Answer("Partner", "Partner deals the hand after that: the deal moves by one seat."),
-            Answer("You", "Once is enough: after each hand the deal moves on."),
+            Answer("Lea", "After every hand the deal moves on by one seat, whoever won it."),
+            Answer("Max", "Max deals the hand after that: the deal moves on by one seat."),
+            Answer("You", "You dealt this hand: for the next one the deal moves on."),
         ),
     ),
     _step(
@@ -147,39 +148,44 @@ _STEPS = (
         _SO_FAR,
         _SEVEN,
         "Hand 7: Us took 7.",
-        "The contract of 5 pays 50, and Us had 337 points and 7 bags. The tenth bag will cost "
-        "100. What do Us have now?",
+        "Hand 6 has been played as well: Us had 337 points and 7 bags. The contract of 5 pays 50, "
+        "the tenth bag will cost 100. What do Us have now?",
         answers=(
             Answer("387", "387 leaves out the 2 tricks above the contract: a point each."),
-            Answer("389", "50 and 2 bags. That makes nine bags: nothing is lost yet."),
+            Answer(
+                "389", "50, and 2 bags of a point each. That makes nine bags: nothing is lost yet."
+            ),
             Answer("289", "289 pays the penalty one bag too early: 7 and 2 are nine."),
         ),
+        onward=ONE_MORE,
     ),
     _step(
         "the tenth bag",
         _SO_FAR,
         _EIGHT,
         "What if Us took 8?",
-        "The contract pays 50. Each of the 3 tricks above it is one point and one bag, and Us had "
-        "337 and 7 bags. What do Us have now?",
+        "The same hand 7, once more from 337 and 7 bags: the contract pays 50, each of the 3 "
+        "tricks above it is one point and one bag. What would Us have now?",
         answers=(
-            Answer("390", "390 would be right without bags: the third one is the tenth."),
+            Answer("390", "390 leaves out the penalty: the third bag of this hand is the tenth."),
             Answer(
                 "290",
-                "50 and 3 points make 390, and the tenth bag costs 100. The count starts at 0.",
+                "50 and 3 points make 390, and the tenth bag costs 100. The count goes back to 0.",
             ),
             Answer("291", "291 takes a trick too many: 8 are 3 above the contract of 5."),
         ),
         hint="Ten bags cost 100. Wrong answers cost nothing.",
+        onward=ONE_MORE,
     ),
     _step(
         "one bag more",
         _SO_FAR,
         _NINE,
         "And if Us took 9?",
-        "4 tricks above the contract of 5, after 337 points and 7 bags. What do Us have now?",
+        "The same hand 7 again, from 337 points and 7 bags, with 4 tricks above the contract of 5. "
+        "What would Us have now?",
         answers=(
-            Answer("191", "191 pays twice: the penalty comes once for each ten bags."),
+            Answer("191", "191 pays the penalty twice, but 11 bags hold ten only once."),
             Answer("290", "290 is what 8 tricks gave; the ninth is one point more."),
             Answer(
                 "291",
@@ -194,8 +200,8 @@ _STEPS = (
         (*_SO_FAR, *_EIGHT, *_LATER),
         _LEVEL,
         "You bid nil and made it.",
-        "Us went on from 290. The game goes to 500, and in this tenth hand both sides have passed "
-        "it. Look at the bids: Us took 5, Them 8. Who has won?",
+        "Us really took 8 in hand 7, for 290; hands 8 and 9 led to 382. Now, in hand 10, Max took "
+        "5 tricks, Them the 8 they bid. The game goes to 500. Who has won?",
         asks=_winner,
         answers=(
             Answer("Us", "Us have passed 500, but so have Them, with just as many points."),
@@ -217,10 +223,10 @@ _STEPS = (
         answers=(
             Answer(
                 "Us",
-                "Both contracts pay 60; the one trick above it is the point that decides. The side "
+                "Both contracts pay 60; the one trick above is the point that decides. The side "
                 "that leads at 500 or more has won.",
             ),
-            Answer("Them", "Them made their 6 as well, but Us have the one point of a bag more."),
+            Answer("Them", "Them made their 6 as well, but Us took one trick more: a point."),
             Answer("nobody", "Now one side leads, and is past 500: that ends it.", "Nobody yet"),
         ),
     ),
