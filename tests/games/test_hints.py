@@ -65,7 +65,11 @@ def said(state: State) -> list[str]:
             id="bags of both",
         ),
         pytest.param(
-            [0, 0], [0, 9], [6, 1, 6, "nil"], ["Them: 2 tricks fill the bags, −100"], id="theirs"
+            [0, 0],
+            [0, 9],
+            [3, 3, 3, "nil"],
+            ["Them: 4 tricks fill the bags, −100, if the nil is made"],
+            id="theirs",
         ),
         pytest.param(
             [1440, 0], [0, 0], [3, 3, 3, 3], ["Us win whatever comes"], id="far past the target"

@@ -146,3 +146,34 @@ def test_every_trick_wins_always_so_it_is_said_only_to_whoever_bid_them(
     head: Line = {"rules": {"boston_wins_game": True}, "start": start(0, 490)}
     us, _ = needs(state(team_bids(bid, 4), **head))
     assert us.wins == said
+
+
+def test_a_mark_at_a_nil_is_taken_as_it_is() -> None:
+    head: Line = {"rules": {"max_hands": 1, "bag_limit": 0}, "start": start(160, 0)}
+    hand = state(bids("nil", 4, 4, 4), **head)
+    us, _ = needs(hand)
+    assert (us.wins, us.hangs, us.open_nils) == (us.possible, {"wins"}, (0,))
+    us, them = needs(hand, {0: 2})
+    assert (us.wins[0], them.wins[0], us.hangs, us.open_nils) == (6, 8, frozenset(), ())
+
+
+def test_what_is_too_much_to_tell_hangs_on_the_nils() -> None:
+    rules = {"max_hands": 1, "bag_limit": 0, "blind_nil_allowed": True}
+    pairs: Line = {"players": 6, "rules": rules, "start": start(9000, 0, 0)}
+    assert needs(state(bids("nil", 3, 3, 3, 3, 3), **pairs))[0].hangs == frozenset()
+    assert needs(state(bids("nil", "nil", "nil", 3, 3, 3), **pairs))[0].hangs == {"wins"}
+    four: Line = {
+        "players": 8,
+        "sides": [[0, 2, 4, 6], [1, 3, 5, 7]],
+        "rules": rules,
+        "start": start(9000, 0),
+    }
+    nils = bids("nil", 3, "nil", 3, "blind nil", 3, 3, 3)
+    assert needs(state(nils, **four))[0].hangs == {"wins"}
+
+
+def test_who_plays_alone_against_a_pair_breaks_the_own_nil_with_the_sides_tricks() -> None:
+    head: Line = {"players": 3, "sides": [[0], [1, 2]], "rules": {"max_hands": 1, "bag_limit": 0}}
+    one, pair = needs(state(bids("nil", "nil", 4), start=start(120, 0), **head))
+    assert (one.wins, one.hangs, one.open_nils) == ((0,), frozenset(), (1,))
+    assert (pair.wins, pair.hangs) == (tuple(range(13)), {"wins"})

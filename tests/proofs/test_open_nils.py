@@ -66,6 +66,8 @@ def open_hands(draw: st.DrawFn) -> tuple[State, Nils]:
         bids[seat] = draw(st.sampled_from(["nil", "nil", "blind nil"]))
     totals = draw(st.lists(st.integers(-260, 260), min_size=seats // 2, max_size=seats // 2))
     bags = draw(st.lists(st.integers(0, 9), min_size=seats // 2, max_size=seats // 2))
+    if draw(st.integers(0, 3)) == 0:
+        rules["floor"] = min(*totals, 0) - draw(st.integers(1, 12)) * 10
     head = {
         "format": gamefile.FORMAT,
         "game": "spades",

@@ -5,8 +5,8 @@ Judged as in `chances`, but over every way in which the open nils can be made or
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice, product
-from typing import NamedTuple
+from itertools import product
+from math import prod
 
 from scorekeeper.games.spades.bids import Contract
 from scorekeeper.games.spades.chances import Way, way_of
@@ -19,7 +19,7 @@ from scorekeeper.games.spades.state import State
 MOST_RESULTS = 400
 MOST_WAYS = 1200
 
-Wide = Mapping[int, Sequence[Coming]]  # by tricks, all that these can bring a side
+NilRow = Mapping[int, Sequence[tuple[int, ...]]]
 
 
 def open_nils(state: State, nil_tricks: Mapping[int, int]) -> tuple[int, ...]:
@@ -34,38 +34,28 @@ def open_nils(state: State, nil_tricks: Mapping[int, int]) -> tuple[int, ...]:
 
 def promises(state: State, nil_tricks: Mapping[int, int]) -> "Promises | None":
     """All that can come of the hand, a mark at a nil taken as it is; None where it is too much."""
-    sides = range(len(state.accounts))
-    results = [result for side in sides for result in _results(state, side, nil_tricks)]
-    if len(results) > MOST_RESULTS:
+    most = state.options.tricks_per_hand
+    rows = [_nil_row(contract, most, nil_tricks) for contract in state.deal.contracts]
+    if None in rows:
         return None
-    wide: list[dict[int, dict[object, Coming]]] = [{} for _ in sides]
-    for side, took, own in results:
-        contract = state.deal.contracts[side]
-        coming = close(state, side, draft_side(state.options, contract, took, own, NO_PENALTY))
-        same = (coming.result.made, coming.account, coming.fills)
-        wide[side].setdefault(took, {})[same] = coming
-    fit = fitting(wide, state.options.tricks_per_hand)
+    known = [row for row in rows if row is not None]
+    fit = fitting(known, most)
     return Promises(
         state,
-        [
-            {took: [*row[took].values()] for took in numbers}
-            for row, numbers in zip(wide, fit, strict=True)
-        ],
+        [{took: row[took] for took in numbers} for row, numbers in zip(known, fit, strict=True)],
     )
 
 
-def _results(
-    state: State, side: int, nil_tricks: Mapping[int, int]
-) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """A side's tricks and its nils' own, in every way; no more than one too many."""
-    contract = state.deal.contracts[side]
+def _nil_row(contract: Contract, most: int, nil_tricks: Mapping[int, int]) -> NilRow | None:
+    """By a side's tricks all that its nils may have taken; None where that is too much."""
     known = tuple([nil_tricks.get(nil.seat, 0) for nil in contract.nils])
-    every = (
-        (side, took, own)
-        for took in range(state.options.tricks_per_hand + 1)
-        for own in nils_take(contract, took, known)
-    )
-    return islice(every, MOST_RESULTS + 1)
+    every = ((took, own) for took in range(most + 1) for own in nils_take(contract, took, known))
+    row: dict[int, list[tuple[int, ...]]] = {}
+    for number, (took, own) in enumerate(every):
+        if number == MOST_RESULTS:
+            return None
+        row.setdefault(took, []).append(own)
+    return row
 
 
 def nils_take(contract: Contract, took: int, known: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -102,70 +92,90 @@ def _broken(contract: Contract, known: tuple[int, ...]) -> list[list[int]]:
     return [[*kinds[0][:plain], *kinds[1][:blind]] for plain, blind in product(*numbers)]
 
 
-class _End(NamedTuple):
-    """One way for the tricks to fall and the nils to come out, and how the sides' contracts did."""
-
-    way: Way
-    made: tuple[bool | None, ...]
-
-
 class Promises:
-    """Whether what is said of a side is true in every way."""
+    """Whether what is said of a side is true in every way.
 
-    def __init__(self, state: State, wide: Sequence[Wide]) -> None:
-        self._state, self._wide = state, wide
+    `rows` are for each side what its nils may have taken, by the side's own tricks.
+    """
+
+    def __init__(self, state: State, rows: Sequence[NilRow]) -> None:
+        self._state, self._rows = state, rows
+        self._found: dict[tuple[int, int], list[Coming]] = {}
 
     def wins(self, side: int, tricks: Sequence[int] | None, unless: Rivals) -> bool:
         """Whether the side wins with each of these tricks (None: any) but for the `unless`."""
-        return self._ends is not None and all(
-            end.way.won_by(side) or end.way.holds(unless)
-            for end in self._ends
-            if tricks is None or end.way.tricks[side] in tricks
+        return not self._too_many and all(
+            way.won_by(side) or way.holds(unless) for way, _ in self._ends(side, tricks)
         )
 
     def set_loses(self, side: int) -> bool:
         """Whether the side loses the game wherever it is set."""
-        return self._ends is not None and all(
-            end.way.lost_by(side) for end in self._ends if end.made[side] is False
+        return not self._too_many and all(
+            way.lost_by(side)
+            for way, came in self._ends(side, None)
+            if came[side].result.made is False
         )
 
     def stays(self, side: int, tricks: Sequence[int]) -> bool:
         """Whether the side sinks to the floor with all tricks but these, and with none of these."""
-        each = self._state.options.bag_penalty_to_opponents
-        gained = each * sum(
-            max(coming.fills for comings in row.values() for coming in comings)
-            for at, row in enumerate(self._wide)
-            if at != side
-        )
+        each, others = self._state.options.bag_penalty_to_opponents, range(len(self._rows))
+        most = [max([one.fills for _, one in self._of(at)]) for at in others if each and at != side]
         return all(
-            self._is_sunk(coming, more) is (took not in tricks)
-            for took, comings in self._wide[side].items()
-            for coming in comings
-            for more in (0, gained)
+            self._is_sunk(coming, gained) is (took not in tricks)
+            for took, coming in self._of(side)
+            for gained in (0, each * sum(most))
         )
 
     def fills(self, side: int, fewest: int, times: int, always: bool) -> bool:
         """Whether the `fewest` tricks fill the bags so often, and fewer do not, or all do."""
         return all(
             coming.fills == times if took == fewest else bool(coming.fills) is always
-            for took, comings in self._wide[side].items()
-            for coming in comings
+            for took in self._rows[side]
             if always or took <= fewest
+            for coming in self._comings(side, took)
         )
 
     def _is_sunk(self, coming: Coming, gained: int) -> bool:
         account = coming.account
         return is_sunk(self._state.options, (account._replace(points=account.points + gained),))
 
+    def _of(self, side: int) -> Iterator[tuple[int, Coming]]:
+        for took in self._rows[side]:
+            for coming in self._comings(side, took):
+                yield took, coming
+
+    def _comings(self, side: int, took: int) -> list[Coming]:
+        """All that so many tricks can bring a side, each once."""
+        if (side, took) not in self._found:
+            self._found[side, took] = self._score(side, took)
+        return self._found[side, took]
+
+    def _score(self, side: int, took: int) -> list[Coming]:
+        options, contract = self._state.options, self._state.deal.contracts[side]
+        found = {}
+        for own in self._rows[side][took]:
+            draft = draft_side(options, contract, took, own, NO_PENALTY)
+            coming = close(self._state, side, draft)
+            found[coming.result.made, coming.account, coming.fills] = coming
+        return [*found.values()]
+
     @cached_property
-    def _ends(self) -> list[_End] | None:
-        """Every way, judged; None where there are too many."""
-        found: list[_End] = []
-        for tricks in splits_of(self._wide, self._state.options.tricks_per_hand):
-            choices = [row[took] for row, took in zip(self._wide, tricks, strict=True)]
-            for came in product(*choices):
-                if len(found) == MOST_WAYS:
-                    return None
-                made = tuple([coming.result.made for coming in came])
-                found.append(_End(way_of(self._state, came, tricks), made))
-        return found
+    def _splits(self) -> list[tuple[int, ...]]:
+        return splits_of(self._rows, self._state.options.tricks_per_hand)
+
+    @cached_property
+    def _too_many(self) -> bool:
+        ways = [
+            prod([len(row[took]) for row, took in zip(self._rows, tricks, strict=True)])
+            for tricks in self._splits
+        ]
+        return sum(ways) > MOST_WAYS
+
+    def _ends(
+        self, side: int, tricks: Sequence[int] | None
+    ) -> Iterator[tuple[Way, tuple[Coming, ...]]]:
+        """Every way in which the side takes one of these numbers (None: any), judged."""
+        for split in self._splits:
+            if tricks is None or split[side] in tricks:
+                for came in product(*[self._comings(*place) for place in enumerate(split)]):
+                    yield way_of(self._state, came, split), came

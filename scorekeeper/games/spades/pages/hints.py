@@ -61,16 +61,21 @@ def _wins(state: State, side: int, need: Need) -> str:
 
 
 def _if_made(state: State, need: Need, what: str) -> str:
-    """That something is only true if the nils that are open are made; nothing where it is anyway.
+    """That something is only true if the open nils are made; nothing where it is anyway.
 
-    More than two would make a line too long to be read at a table.
+    Names take room that long ones do not leave, so they are said only where other nils are not
+    meant.
     """
     if what not in need.hangs:
         return ""
-    names = [isolated(state.seating.players[seat]) for seat in need.open_nils]
-    if len(names) > 2:
-        return ", if all open nils are made"
+    seats, every = need.open_nils, sum(len(contract.nils) for contract in state.deal.contracts)
+    if len(seats) == every:
+        return f", if {_NILS.get(every, 'all nils are made')}"
+    names = [isolated(state.seating.players[seat]) for seat in seats]
     return f", if {listing(names)} {'make' if len(names) > 1 else 'makes'} nil"
+
+
+_NILS = {1: "the nil is made", 2: "both nils are made"}
 
 
 def _rival(state: State, other: int, tricks: frozenset[int]) -> str:
