@@ -3,8 +3,9 @@
 A game that can be played so has a module `rounds`: `PLAYERS`, how many sit at a table there, in two
 sides; `ends(hands)`, the options by which a game ends after so many hands, or (None) not by itself;
 `lacks(state, hands)`, what a table has not entered yet, to follow its name in a sentence, or "";
-and `has_result(state)`, whether anything was played to the end: a score to go by. Its `brief` says
-who scores together (`sides`).
+`hand_now(state, hands)`, where it is ("hand 3 of 8"); `in_progress(state)`, the name of a hand that
+has begun, or ""; and `has_result(state)`, whether anything was played to the end: a score to go by.
+Its `brief` says who scores together (`sides`).
 """
 
 from collections.abc import Mapping

@@ -30,13 +30,17 @@ _WAITS = "has a result that is not agreed on yet"
 class Lack:
     """What the table at `place` has not entered yet, to follow its name in a sentence.
 
-    `waits`: all is entered, and not agreed on by both sides, where the table asks for that.
+    `waits`: all is entered, and not agreed on by both sides, where the table asks for that. Else
+    closed without it the table counts by its `points`, side by side, or for nobody where there are
+    none; `loses` is the hand that would not count, by its name.
     """
 
     place: int
     game_id: str
     words: str
     waits: bool = False
+    points: tuple[int, ...] = ()
+    loses: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +145,12 @@ def _lacking(found: _Open) -> Iterator[Lack]:
     for place, ledger in found.folded:
         words = rounds.lacks(ledger.state, found.view.hands)
         waits = not words and agreed_state(ledger, found.asks) is not None
-        if words or waits:
-            yield Lack(place.place, place.game.id, words or _WAITS, waits)
+        if waits:
+            yield Lack(place.place, place.game.id, _WAITS, waits)
+        elif words:
+            points = place.game.brief["points"] if rounds.has_result(ledger.state) else ()
+            loses = rounds.in_progress(ledger.state)
+            yield Lack(place.place, place.game.id, words, points=tuple(points), loses=loses)
 
 
 def _ended(found: _Open, at: datetime, by: str | None) -> Iterator[Appended]:

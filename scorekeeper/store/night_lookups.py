@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, select
 
 from scorekeeper.store.engine import AnySession
 from scorekeeper.store.ids import is_id
@@ -24,6 +24,22 @@ class NightOn:
     begun: int
     rounds: int
     open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What goes on around a game of a club night: the night, its clock, and what is played next.
+
+    `hands` and `ends_at` are as in the night and its round, which may be `closed`. `last`: no round
+    is planned after it. `next` is the newest game since at the same card table.
+    """
+
+    name: str
+    hands: int | None
+    ends_at: datetime | None
+    closed: bool
+    last: bool
+    next: str | None
 
 
 def nights_on(session: AnySession, table_ids: Iterable[str], now: datetime) -> dict[str, NightOn]:
@@ -65,6 +81,31 @@ def in_a_night(session: AnySession, game_id: str) -> bool:
     """Whether a game belongs to a club night."""
     its = select(_at.c.game_id).where(_at.c.game_id == game_id)
     return session.execute(its).first() is not None
+
+
+def around(session: AnySession, game_id: str) -> Around | None:
+    """What goes on around a game; None for one that is of no club night."""
+    then = _at.alias()
+    later = (
+        select(then.c.game_id)
+        .where(then.c.night_id == _at.c.night_id, then.c.place == _at.c.place)
+        .where(then.c.round > _at.c.round)
+        .order_by(then.c.round.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    row = session.execute(
+        select(_night.c.name, _night.c.hands, _round.c.ends_at, _round.c.closed_at, later)
+        .add_columns(_night.c.over_at, _night.c.rounds, _at.c.round)
+        .join_from(_at, _night, _night.c.id == _at.c.night_id)
+        .join(_round, and_(_round.c.night_id == _night.c.id, _round.c.number == _at.c.round))
+        .where(_at.c.game_id == game_id)
+    ).first()
+    if row is None:
+        return None
+    name, hands, ends_at, closed_at, after, over_at, rounds, number = row
+    last = over_at is not None or number >= rounds
+    return Around(name, hands, ends_at, closed_at is not None, last, after)
 
 
 def games_of_nights(session: AnySession, table_id: str) -> frozenset[str]:

@@ -73,7 +73,7 @@ def _night(access: Access) -> tuple[Way, ...]:
     """The club night that the game is one of."""
     if not access.night:
         return ()
-    at = url_for("nights.show", table_id=access.table_id, night_id=access.night)
+    at = url_for("nights.tables", table_id=access.table_id, night_id=access.night)
     return (Way(at, "The club night", f"round {access.round}, table {access.place}"),)
 
 

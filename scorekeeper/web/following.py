@@ -20,15 +20,22 @@ def init_app(app: Flask) -> None:
 
 
 def shows(access: Access, ledger: Ledger) -> None:
-    """The answer shows a game as it stands; a phone that has seen just this gets a 304."""
+    """The answer shows a game as it stands; a phone that has seen just this gets a 304.
+
+    Not where somebody opens or reloads the page of a club night's game: it tells of a clock, too.
+    """
     g.shown = access
-    stands_at(f"{ledger.version}.{access.revision}")
+    opened = request.headers.get("Sec-Fetch-Mode") == "navigate"
+    stands_at(f"{ledger.version}.{access.revision}", anew=opened and access.night is not None)
 
 
-def stands_at(seen: str) -> None:
-    """The answer shows how things stand at a number; a phone that has seen just this gets a 304."""
+def stands_at(seen: str, *, anew: bool = False) -> None:
+    """The answer shows how things stand at a number; a phone that has seen just this gets a 304.
+
+    Asked for `anew`, it is sent whole.
+    """
     g.seen = seen
-    if request.method == "GET" and asked_with(seen):
+    if request.method == "GET" and asked_with(seen) and not anew:
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 

@@ -14,7 +14,7 @@ from scorekeeper.ledger.sealing import shown_state
 from scorekeeper.live import HUB
 from scorekeeper.store import db, lookups, people
 from scorekeeper.store.ledgers import Access
-from scorekeeper.web import accepting, agreed, following, results
+from scorekeeper.web import accepting, agreed, following, night_game, results
 from scorekeeper.web.recording import new_key
 from scorekeeper.web.records import records_of
 from scorekeeper.web.rulesname import rules_name
@@ -114,10 +114,14 @@ def framed(access: Access, ledger: Ledger, page: Page, note: str = "") -> str:
 def aside(access: Access, ledger: Ledger) -> str:
     """A word beside the title: what is not agreed on, who agreed to the rules, or which they are.
 
+    On a club night it says where the game is, and how long it lasts.
+
     A page that asks for an OK says so itself.
     """
     if waiting := accepting.waiting(ledger, access):
         return waiting
+    if access.night:
+        return night_game.where(access, ledger)
     if not records_of(ledger.rules.key).begun(ledger.state):
         card = records_of(ledger.rules.key).rules(ledger.state, history.story(ledger), None)
         ticks = agreed.agreement(access, ledger, card, begun=False)

@@ -11,12 +11,13 @@ from datetime import UTC, datetime
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.store import db, invitations, lookups, people, tables
+from scorekeeper.store import db, invitations, lookups, night_reading, people, tables
 from scorekeeper.store.games import GameCard
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
 from scorekeeper.store.night_lookups import is_night, night_on
+from scorekeeper.store.night_people import PersonView
 from scorekeeper.web import access, addresses
 from scorekeeper.web.agreed_cards import as_agreed
 from scorekeeper.web.cards import card
@@ -36,6 +37,15 @@ class Offer:
     title: str
     words: str
     button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A card table of a club night, by its number, and who sits there now, side by side."""
+
+    night: str
+    number: int
+    sides: tuple[tuple[PersonView, ...], ...]
 
 
 _OFFERS: Mapping[str, Offer] = {
@@ -90,10 +100,10 @@ def to_invitation(invitation: Invitation) -> BaseResponse:
 def to_the_game(table_id: str) -> BaseResponse:
     """To the running game, else to the result of the last one, else to the empty table.
 
-    While a club night is on, it plays several at once: to the night.
+    While a club night is on, it plays several at once: to the tables of the night.
     """
     if night := night_on(db.session, table_id, datetime.now(UTC)):
-        return redirect(url_for("nights.show", table_id=table_id, night_id=night.id), 303)
+        return redirect(url_for("nights.tables", table_id=table_id, night_id=night.id), 303)
     game = lookups.latest_game(db.session, table_id)
     if game is None:
         return redirect(url_for("tables.show", table_id=table_id), 303)
@@ -109,14 +119,30 @@ def _in(invitation: Invitation) -> BaseResponse:
 
 def _to_place(invitation: Invitation) -> BaseResponse | None:
     """To the card table of a club night, where the link names one of this table's own."""
-    found = _PLACE_SHAPE.fullmatch(request.args.get("to", ""))
-    if found is None or not is_night(db.session, invitation.table_id, found[1]):
+    found = _named_place()
+    if found is None or not is_night(db.session, invitation.table_id, found[0]):
         return None
-    night, number = found.groups()
-    place = url_for(
-        "nights.place", table_id=invitation.table_id, night_id=night, number=int(number)
-    )
+    night, number = found
+    place = url_for("nights.place", table_id=invitation.table_id, night_id=night, number=number)
     return redirect(place, 303)
+
+
+def _named_place() -> tuple[str, int] | None:
+    """The club night and the card table that the address of a link names."""
+    found = _PLACE_SHAPE.fullmatch(request.args.get("to", ""))
+    return (found[1], int(found[2])) if found else None
+
+
+def _seat(invitation: Invitation) -> Seat | None:
+    """The card table for which the phone is to keep score, where the link names one."""
+    found = _named_place() if invitation.role == KEEPER else None
+    view = found and night_reading.night(db.session, invitation.table_id, found[0])
+    if not (found and view):
+        return None
+    places = view.now.places if view.now else ()
+    sides = next((at.sides for at in places if at.place == found[1]), ())
+    sit = tuple(tuple(map(view.person, side)) for side in sides)
+    return Seat(view.name, found[1], sit)
 
 
 def invited(way: str, token: str) -> Invitation:
@@ -128,11 +154,13 @@ def invited(way: str, token: str) -> Invitation:
 
 def _page(invitation: Invitation, form: PhoneForm) -> str:
     game = lookups.latest_game(db.session, invitation.table_id)
-    keeps = invitation.role == KEEPER
+    seat = _seat(invitation)
+    keeps = invitation.role == KEEPER and not seat  # a phone of a card table is nobody's own
     return render_template(
         "tables/join.html",
         invitation=invitation,
         offer=_OFFERS[invitation.role],
+        seat=seat,
         here=_here(invitation),
         night=night_on(db.session, invitation.table_id, datetime.now(UTC)),
         form=form,
@@ -145,9 +173,8 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
 
 def _here(invitation: Invitation) -> str:
     """Where the form of a link goes, with the card table that the link leads to."""
-    to, way = request.args.get("to", ""), _WAYS[invitation.role]
-    to_place = to if _PLACE_SHAPE.fullmatch(to) else None
-    return url_for("joining.join", way=way, token=invitation.token, to=to_place)
+    to = request.args["to"] if _named_place() else None
+    return url_for("joining.join", way=_WAYS[invitation.role], token=invitation.token, to=to)
 
 
 def _preview(invitation: Invitation, game: GameCard | None) -> str:

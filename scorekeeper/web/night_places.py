@@ -3,6 +3,8 @@
 from flask import abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
+from scorekeeper.store.ids import new_token
+from scorekeeper.store.night_people import PersonView
 from scorekeeper.store.night_reading import NightView
 from scorekeeper.store.night_seating import coming
 from scorekeeper.store.nights import MOST_PLACES
@@ -10,6 +12,7 @@ from scorekeeper.store.tables import TableView
 from scorekeeper.web import addresses
 from scorekeeper.web.following import number_shown
 from scorekeeper.web.night_events import followed
+from scorekeeper.web.night_standing import standing
 from scorekeeper.web.nights import open_night, pages
 
 
@@ -40,7 +43,16 @@ def place(table_id: str, night_id: str, number: int) -> str | BaseResponse:
         played=next((at.game.id for at in last if at.place == number), None),
         next=ahead[0].tables[number - 1] if ahead and number <= len(ahead[0].tables) else None,
         ahead=ahead[0] if ahead else None,
+        done=now is not None and all(at.game.over for at in now.places),
+        first=() if now or ahead else _first(view),
+        key=new_token(),
     )
+
+
+def _first(view: NightView) -> list[PersonView]:
+    """Who is first, where anybody is."""
+    rows = standing(view).rows
+    return [row.person for row in rows if row.line.rounds and row.line.place == 1]
 
 
 @pages.get("/t/<table_id>/nights/<night_id>/qr")

@@ -61,7 +61,7 @@ def _places(view: NightView, stands: Standing) -> Iterator[Prize]:
 def _won(lines: Sequence[Line]) -> str:
     """What those who share a place have won; out of how many rounds, where that is the same.
 
-    >>> ann, bo = (Line(who, 3, True, 5, 102, 3, byes) for who, byes in (("Ann", 0), ("Bo", 1)))
+    >>> ann, bo = (Line(who, 3, 5, 102, 3, byes) for who, byes in (("Ann", 0), ("Bo", 1)))
     >>> _won([ann]), _won([ann, bo])
     ('2½ of 3 won', '2½ won')
     """

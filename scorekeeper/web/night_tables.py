@@ -40,7 +40,7 @@ class RunForm(PostedForm):
 @pages.get("/t/<table_id>/nights/<night_id>/tables")
 def tables(table_id: str, night_id: str) -> str:
     """Who sits where in this round and in those to come."""
-    return _page(*followed(table_id, night_id), RunForm(key=new_token()), seen=number_shown())
+    return _page(*followed(table_id, night_id), RunForm(key=new_token()))
 
 
 @pages.post("/t/<table_id>/nights/<night_id>/tables")
@@ -53,8 +53,7 @@ def run(table_id: str, night_id: str) -> Answer:
     missing = _done(table, view, form) if form.validate() else ()
     if not (missing or form.errors):
         return to_list(table.id) if form.do.data == "call-off" else to_page(view)
-    table, view = open_night(table_id, night_id)
-    return _page(table, view, form, missing), 422
+    return _page(*followed(table_id, night_id), form, missing), 422
 
 
 def _done(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
@@ -113,7 +112,6 @@ def _page(
     view: NightView,
     form: RunForm,
     missing: tuple[Lack, ...] = (),
-    seen: str = "",
 ) -> str:
     now, there = view.now, len(view.there(view.next_number))
     unplayed = now is not None and all(place.game.version == 0 for place in now.places)
@@ -125,7 +123,7 @@ def _page(
         rounds=standing(view).rounds,
         coming=coming(view),
         missing=missing if now is not None and now.number == form.number else (),
-        seen=seen,
+        seen=number_shown(),
         unplayed=unplayed,
         lonely=too_few(there, view.begun) if view.more and there < FEWEST else "",
         late=is_late(view),

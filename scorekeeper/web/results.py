@@ -15,10 +15,10 @@ from scorekeeper.ledger import gamefile, history, sealing
 from scorekeeper.ledger.entry import Played
 from scorekeeper.ledger.ledger import Ledger
 from scorekeeper.stats.periods import today
-from scorekeeper.store import db, lookups
+from scorekeeper.store import db, lookups, night_lookups
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.ledgers import Access
-from scorekeeper.store.night_lookups import in_a_night
+from scorekeeper.store.night_lookups import Around, in_a_night
 from scorekeeper.web import accepting, earned, series_view
 from scorekeeper.web.access import open_game
 from scorekeeper.web.cards import Card, card
@@ -100,9 +100,12 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
 
     Its totals are those that the result is made from; a hand that is not agreed on is named.
     """
+    around = in_its_night(access)
     return render_template(
         f"games/{ledger.rules.key}/over.html",
         access=access,
+        around=around,
+        onward=around and around.next,
         sides=views_of(ledger.rules.key).scores(ledger.state),
         over=over_view(ledger),
         waits=accepting.open_result(ledger, access),
@@ -114,6 +117,11 @@ def page(access: Access, ledger: Ledger, note: str = "", told: str = "") -> str:
         earned=earned.in_game(access, ledger),
         series=series_view.at_game(access, ledger),
     )
+
+
+def in_its_night(access: Access) -> Around | None:
+    """What goes on around a game of a club night; None for one of none."""
+    return night_lookups.around(db.session, access.game_id) if access.night else None
 
 
 def running_now(access: Access) -> Card | None:

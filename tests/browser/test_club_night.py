@@ -91,7 +91,9 @@ def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
     expect(place.page).to_have_url(re.compile(f"/g/{first}$"))  # by itself
     won = play_by_thumb(place)
     press(thumb, "Close round 1")
-    expect(page.get_by_role("alert")).to_contain_text("Table 2 has reported nothing.")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Table 2 has reported nothing, and would count for nobody."
+    )
     played(kitchen, second, 5)
     let_zoe_in(thumb, night)
     press(thumb, "Close round 1")
@@ -101,6 +103,7 @@ def test_nine_people_play_three_rounds_with_a_late_comer_and_a_correction(
     for number in (2, 3):
         play_a_round(kitchen, thumb, number)
     expect(page.get_by_text("All 3 rounds are played.")).to_be_visible()
+    expect(place.page.get_by_role("link", name="The standings")).to_be_visible()  # by itself
     expect(rows.filter(has_text="/3")).to_have_count(9)
     expect(rows.filter(has_text="Zoe")).to_contain_text("/2")
 

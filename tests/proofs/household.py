@@ -43,7 +43,8 @@ def bring(table: str, game: dict[str, Any]) -> None:
 def series(table: str, games: Sequence[str]) -> list[str]:
     """A series that was settled, one whose game is played, and one that waits for its next game.
 
-    The last one only where there are several games: it brings one that is over.
+    The second was paid, before a correction opened it again. The last one only where there are
+    several games: it brings one that is over.
     """
     now, made = datetime.now(UTC), []
     begun: list[tuple[str, str, int | None]] = [
@@ -58,6 +59,7 @@ def series(table: str, games: Sequence[str]) -> list[str]:
         agreed = Agreed("", game, kind, wins, "a coffee", at)
         made.append(agreed_series.begin(db.session, table, agreed, key, place))
     agreed_series.end(db.session, table, made[0], now)
+    agreed_series.pay(db.session, table, made[1], now)
     return made
 
 

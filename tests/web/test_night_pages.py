@@ -64,6 +64,7 @@ def test_a_table_that_is_done_counts_and_one_that_plays_is_only_shown(
     play_out(ann, first)
     enter(ann, second, *hand(1, *LEVEL))
     shown = [(place, *rest) for place, _, *rest in lines(ann.open(night))]
+    assert "T1 −1 is table 1, one point behind" in ann.page.text
     assert shown[:4] == [("1", "1/1", "+2", "T1 done")] * 2 + [("3", "0/1", "−2", "T1 done")] * 2
     running = [("–", "–", "–", now) for now in ("T2 +1", "T2 −1", "T2 +1", "T2 −1", "sits out")]
     assert sorted(shown[4:]) == sorted(running)
@@ -72,6 +73,7 @@ def test_a_table_that_is_done_counts_and_one_that_plays_is_only_shown(
     ann.press("Close round 1")
     shown = [(place, *rest) for place, _, *rest in lines(ann.open(night))]
     assert shown[4] == ("5", "½/1", "0")
+    assert "after round 1 of 3" in ann.page.text
     assert [line[0] for line in shown] == ["1"] * 4 + ["5"] + ["6"] * 4
 
 
@@ -95,8 +97,9 @@ def test_what_waits_for_an_ok_does_not_count_yet(ann: Phone, table: str, night: 
     assert {(place, won) for place, _, won, *_ in lines(ann.open(night))} == {("–", "–")}
 
 
-def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, night: str) -> None:
+def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str) -> None:
     wants(ann, table, both_accept="1")
+    night = begin(ann, table, rounds="4").removesuffix("/tables")
 
     def statements(page: str) -> int:
         seen: list[str] = []
@@ -113,7 +116,7 @@ def test_three_rounds_ask_the_database_as_often_as_one(ann: Phone, table: str, n
             play_out(ann, game)
         ann.open(f"{night}/tables")
         ann.press(f"Close round {one}", status=422)
-        ann.press("Close it without them")
+        ann.press("Close it all the same")
         asked.append([statements(page) for page in ("", "/tables", "/places/1")])
     assert asked[1:] == asked[:1] * 2
 
@@ -224,7 +227,7 @@ def test_a_long_sheet_of_paper_marks_what_is_not_over(ann: Phone, table: str) ->
     start(ann, night)
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     game = start(ann, night, 2)[0]
     page = ann.open(f"{night}/print")
     assert page.text.count("0*") == 16

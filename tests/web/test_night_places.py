@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.evening import begin, play_out, start
-from tests.pages import Phone, join, join_address, open_table, start_game, watch
+from tests.pages import Phone, codes, join, join_address, ledger_of, open_table, start_game, watch
 
 
 @pytest.fixture
@@ -41,8 +41,9 @@ def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str
     assert "series" not in result.text
     assert "Round 1 is still played at other tables." in ann.open(place).text
     play_out(ann, second)
-    ann.open(f"{night}/tables")
-    ann.press("Close round 1")
+    assert "All tables are done." in ann.open(place).text
+    assert "other tables" not in ann.page.text
+    assert "Start round 2" in ann.press("Close round 1").text
     assert "Round 2 of 3, here:" in ann.open(place).text
     ann.open(f"{night}/places/9", 404)
     refused = ann.post(f"/g/{first}/rematch")
@@ -52,11 +53,15 @@ def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str
 
 def test_a_code_lets_a_phone_in_and_leads_it_to_its_card_table(ann: Phone, night: str) -> None:
     ann.app.config["PUBLIC_URL"] = "https://cards.example"
-    assert "QR code of table 2" in ann.open(f"{night}/qr").html
+    page = ann.open(f"{night}/qr")
+    assert "QR code of table 2" in page.html
+    slip = page.text.split("Table 2")[1]
+    for words in ("Kitchen · Club night", "Scan to keep score at table 2.", "open cards.example"):
+        assert words in slip
     table, night_id = night.split("/")[2], night.split("/")[4]
     address = f"{join_address(ann, table)}?to={night_id}.2"
     bo = Phone(ann.app)
-    bo.open(address)
+    assert "Nobody sits there now." in bo.open(address).text
     assert bo.press("Keep score").address == f"{night}/places/2"
     game = start(ann, night)[1]
     assert bo.open(address).address == f"/g/{game}"
@@ -94,7 +99,7 @@ def test_the_rest_of_the_table_leads_to_the_night_that_is_on(ann: Phone, night: 
     assert "club night, round 1 of 3" in ann.page.text
     assert night in ann.open(f"/t/{table}").links
     assert f"/g/{first}" not in ann.page.links
-    assert night in ann.open(f"/g/{first}").links
+    assert f"{night}/tables" in ann.open(f"/g/{first}").links
     assert "The club night" in ann.open(f"/g/{first}/menu").text
     for address in (f"/t/{table}/tv", f"/g/{first}/tv?follow=table"):
         assert ann.client.get(address).location == f"{night}/tv"
@@ -134,7 +139,50 @@ def test_a_game_is_not_hidden_by_a_night_that_has_not_begun(
     play_out(ann, first)
     ann.open(f"{night}/tables")
     ann.press("Close round 1", status=422)
-    ann.press("Close it without them")
+    ann.press("Close it all the same")
     assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
     form = ann.open(f"{night}/tables").form(button="Start round 2")
     assert "Next: round 2" in ann.send(form, said={"do": "start", "round": "3"}).text
+
+
+def test_after_the_last_round_the_phone_of_a_table_says_who_is_first(
+    ann: Phone, table: str
+) -> None:
+    night = begin(ann, table, rounds="1").removesuffix("/tables")
+    for game in start(ann, night):
+        play_out(ann, game)
+    ann.open(f"{night}/places/1")
+    ann.press("Close round 1")
+    page = ann.open(f"{night}/places/1")
+    assert "No round to come First, shared:" in " ".join(page.text.split())
+    assert night in page.links
+    ann.open(f"{night}/tables")
+    ann.press("Finish the night")
+    assert "The night is over First, shared:" in " ".join(
+        ann.open(f"{night}/places/1").text.split()
+    )
+
+
+def test_the_phone_of_a_card_table_keeps_score_for_whoever_sits_there(
+    ann: Phone, table: str, night: str
+) -> None:
+    game = start(ann, night)[1]
+    who = ledger_of(ann, game).head.players
+    bo = Phone(ann.app)
+    page = bo.open(f"{join_address(ann, table)}?to={night.split('/')[4]}.2")
+    assert "Table 2 of Club night" in page.text
+    assert "Who holds this phone?" not in page.text
+    assert all(name in page.text for name in who)
+    assert bo.press("Keep score").address == f"/g/{game}"
+    assert "entries are by Phone" in bo.open(f"/g/{game}/menu").text
+
+
+def test_a_typed_code_leads_to_the_tables_of_the_night_that_is_on(
+    ann: Phone, table: str, night: str
+) -> None:
+    start(ann, night)
+    bo = Phone(ann.app)
+    bo.open("/")
+    bo.press("Go", {"code": codes(ann, table)[1]})
+    bo.press("without a name" if "without a name" in bo.page.text else "Keep score")
+    assert bo.page.address == f"{night}/tables"

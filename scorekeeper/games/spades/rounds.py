@@ -45,6 +45,16 @@ def lacks(state: State, hands: int | None) -> str:
     return ", and ".join(said)
 
 
+def hand_now(state: State, hands: int | None) -> str:
+    """The hand that is played or comes next, and of how many: "hand 3 of 8"; by the clock none."""
+    return "" if hands is None else f"hand {state.played + 1} of {hands}"
+
+
+def in_progress(state: State) -> str:
+    """The hand that has begun and is not over, by its name; "" for none."""
+    return f"hand {state.deal.number}" if state.deal.has_bids and not state.verdict else ""
+
+
 def has_result(state: State) -> bool:
     """Whether a hand was played to its end that counts."""
     return any(not hand.void for hand in state.hands)

@@ -41,3 +41,11 @@ def test_a_round_ends_after_its_hands_and_never_before(preset: str) -> None:
     ends = (options.target, options.floor, options.sets_lose, options.consecutive_sets_lose)
     assert ends == (None,) * 4
     assert (options.max_hands, options.tie_break) == (2, "shared")
+
+
+def test_a_table_says_which_hand_it_plays() -> None:
+    between = state(*hand(1, (6, 6), (7, 6)), rules=rounds.ends(3))
+    assert (rounds.hand_now(between, 3), rounds.in_progress(between)) == ("hand 2 of 3", "")
+    assert rounds.hand_now(between, None) == ""
+    begun = state(*hand(1, (6, 6), (7, 6)), bids(3, 3, 3, 3, hand=2), rules=rounds.ends(3))
+    assert rounds.in_progress(begun) == "hand 2"
