@@ -108,8 +108,9 @@ def test_a_coffee_is_paid_and_that_taken_back(phone: Phone, table: str, first: s
     page = said(phone.open(f"/t/{table}/series"))
     assert f"{owing} Paid." in page
     assert "Who owes whom" not in page
-    refused = [phone.post(f"{series}/paid", said) for said in ({}, {"how": "x", "key": "k-e-y"})]
+    refused = [phone.post(f"{series}/paid", said) for said in ({}, {"how": "x", "key": "some-key"})]
     assert [one.status for one in refused] == [422, 422]
+    assert "Say that it is paid, or that it is not." in refused[1].text
     phone.open(series)
     assert f"After all their series {owing}" in said(phone.press("Not paid yet"))
 
