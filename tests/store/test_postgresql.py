@@ -71,7 +71,7 @@ def test_a_database_that_is_not_there_is_away(tmp_path: Path) -> None:
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for long."""
     for name in ("_SILENT", "_THERE"):
-        monkeypatch.setattr(patience, name, 0.3)
+        monkeypatch.setattr(patience, name, 1.0)
     monkeypatch.setattr(watching, "REST", 0.05)
 
 
