@@ -108,22 +108,37 @@ class Phone:
     ) -> Answer:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
-        self._hang_up_if_left()
+        kept = self._kept()
         try:
-            self.connection.request(method, path, body, {"Cookie": cookie, **sent})
-            response = self.connection.getresponse()
-            answer = Answer(path, response.status, response.headers, response.read())
-        except BaseException:
-            self.connection.close()  # the next request makes a new connection
-            raise
+            answer = self._answer(method, path, body, {"Cookie": cookie, **sent})
+        except ConnectionResetError:
+            if not kept:
+                raise
+            # the server hung up in this very moment; browsers send what was not heard once more
+            answer = self._answer(method, path, body, {"Cookie": cookie, **sent})
         self._keep_cookies(answer)
         return answer
 
-    def _hang_up_if_left(self) -> None:
-        """A server lets go of a quiet connection after a while, which then reads as ended."""
+    def _answer(
+        self, method: str, path: str, body: bytes | None, headers: Mapping[str, str]
+    ) -> Answer:
+        try:
+            self.connection.request(method, path, body, headers)
+            response = self.connection.getresponse()
+            return Answer(path, response.status, response.headers, response.read())
+        except BaseException:
+            self.connection.close()  # the next request makes a new connection
+            raise
+
+    def _kept(self) -> bool:
+        """Whether the connection is still there from before.
+
+        A server lets go of a quiet one after a while, which then reads as ended.
+        """
         line = self.connection.sock
         if line is not None and select([line], [], [], 0)[0]:
             self.connection.close()
+        return self.connection.sock is not None
 
     def _keep_cookies(self, answer: Answer) -> None:
         for line in answer.headers.get_all("Set-Cookie", []):
