@@ -204,3 +204,12 @@ def test_a_round_of_a_night_that_was_just_called_off_leads_nowhere(
 
     monkeypatch.setattr(night_tables, "open_night", overtaken)
     assert "Nobody sits here" in ann.send(form, "Start round 1", status=404).text
+
+
+def test_a_night_that_everybody_has_left_says_how_many_are_there(ann: Phone, table: str) -> None:
+    night = begin(ann, table, others="Ann\nBo\nCy\nDi").removesuffix("/tables")
+    whole = {"Di": "Only 3 are", "Cy": "Only 2 are", "Bo": "Only 1 is", "Ann": "Nobody is"}
+    for name, who in whole.items():
+        ann.open(f"{night}/people")
+        ann.press(f"Take out: {name}")
+        assert f"{who} there, and 4 sit at a table." in ann.open(f"{night}/tables").text
