@@ -30,9 +30,9 @@ _WAITS = "has a result that is not agreed on yet"
 class Lack:
     """What the table at `place` has not entered yet, to follow its name in a sentence.
 
-    `waits`: all is entered, and not agreed on by both sides, where the table asks for that. Else
-    closed without it the table counts by its `points`, side by side, or for nobody where there are
-    none; `loses` is the hand that would not count, by its name.
+    `waits`: a result is not agreed on by both sides, where the table asks for that; it counts as
+    soon as it is. Else closed without it the table counts by its `points`, side by side, or for
+    nobody where there are none. `loses` is the hand that would not count, by its name.
     """
 
     place: int
@@ -144,12 +144,12 @@ def _lacking(found: _Open) -> Iterator[Lack]:
     rounds = played_in_rounds()[found.view.rules_key]
     for place, ledger in found.folded:
         words = rounds.lacks(ledger.state, found.view.hands)
-        waits = not words and agreed_state(ledger, found.asks) is not None
-        if waits:
-            yield Lack(place.place, place.game.id, _WAITS, waits)
+        loses = rounds.in_progress(ledger.state)
+        if agreed_state(ledger, found.asks) is not None:  # it would not count as it stands
+            said = f"{words}, and {_WAITS}" if words else _WAITS
+            yield Lack(place.place, place.game.id, said, waits=True, loses=loses)
         elif words:
             points = place.game.brief["points"] if rounds.has_result(ledger.state) else ()
-            loses = rounds.in_progress(ledger.state)
             yield Lack(place.place, place.game.id, words, points=tuple(points), loses=loses)
 
 

@@ -24,6 +24,7 @@ from scorekeeper.store.games import NoSuchTableError
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.keys import KeyReusedError
 from scorekeeper.store.ledgers import TableBusyError
+from scorekeeper.store.nights import NoSuchNightError
 from scorekeeper.web.access import OwnersOnlyError
 from scorekeeper.web.again import again, let_out
 from scorekeeper.web.errorwords import (
@@ -73,6 +74,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(KeyReusedError, used_up)
     app.register_error_handler(TableBusyError, busy)
     app.register_error_handler(NoSuchTableError, gone)
+    app.register_error_handler(NoSuchNightError, gone)
     app.register_error_handler(NoConnectionError, busy)
     app.register_error_handler(DatabaseAwayError, away)
     app.register_error_handler(CannotWriteError, full)
@@ -150,8 +152,8 @@ def busy(_error: TableBusyError) -> tuple[str, int]:
     return page(503), 503
 
 
-def gone(_error: NoSuchTableError) -> tuple[str, int]:
-    """The table was deleted while this was on its way."""
+def gone(_error: NoSuchTableError | NoSuchNightError) -> tuple[str, int]:
+    """The table, or its night, was deleted while this was on its way."""
     return page(404), 404
 
 

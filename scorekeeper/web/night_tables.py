@@ -65,7 +65,7 @@ def _done(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
     except nights.NoMoreRoundsError:
         put_error(form, None, f"All {count(view.rounds, 'round')} are played.")
     except nights.TooFewError as error:
-        put_error(form, None, too_few(error.there, view.begun))
+        put_error(form, None, too_few(error.there, bool(view.begun)))
     except nights.AlikeError as error:
         put_error(form, None, ALIKE.format(isolated(error.name), isolated(error.other)))
     except nights.RoundPlayedError:
@@ -100,9 +100,10 @@ def _do(table: TableView, view: NightView, form: RunForm) -> tuple[Lack, ...]:
     return ()
 
 
-def too_few(there: int, begun: object = True) -> str:
+def too_few(there: int, begun: bool) -> str:
     """Why no round can be started, and what helps."""
-    who = f"Only {there} are there" if there > 1 else f"Only {there} is there"
+    only = f"Only {there} {'is' if there == 1 else 'are'} there"
+    who = only if there else "Nobody is there"
     ends = "finish the night" if begun else "call the night off"
     return f"{who}, and {FEWEST} sit at a table. Add somebody, or {ends}."
 
@@ -125,6 +126,6 @@ def _page(
         missing=missing if now is not None and now.number == form.number else (),
         seen=number_shown(),
         unplayed=unplayed,
-        lonely=too_few(there, view.begun) if view.more and there < FEWEST else "",
+        lonely=too_few(there, bool(view.begun)) if view.more and there < FEWEST else "",
         late=is_late(view),
     )

@@ -8,6 +8,7 @@ from flask import Flask
 from scorekeeper.store import db, nights
 from tests.evening import begin, play_out, start
 from tests.pages import Phone, enter, hand, ledger_of, open_table
+from tests.web.test_both_accept import wants
 
 ONE_HAND = hand(1, [3, 3, 3, 3], [7, 6, 0, 0])
 
@@ -121,6 +122,24 @@ def test_what_would_happen_at_each_table_is_said_before_a_round_is_closed(
     play_out(ann, second)
     seen = page.html.split('data-seen="')[1].split('"')[0]
     assert ann.client.get(f"{night}/tables", headers={"If-None-Match": f'"{seen}"'}).data
+
+
+def test_what_is_not_agreed_on_is_not_said_to_count_where_hands_are_missing_too(
+    ann: Phone, table: str, night: str
+) -> None:
+    wants(ann, table, both_accept="1")
+    first = start(ann, night)[0]
+    enter(ann, first, *ONE_HAND)
+    enter(ann, first, {"kind": "bids", "hand": 2, "bids": [3, 3, 3, 3]})
+    ann.open(f"{night}/tables")
+    page = ann.press("Close round 1", status=422)
+    words = "has 1 of 2 hands, and has bids of hand 2 and no tricks, and has a result"
+    assert f"Table 1 {words} that is not agreed on yet; hand 2 would not count." in page.text
+    assert "It would count as it stands" not in page.text
+    for side in (0, 1):
+        enter(ann, first, {"kind": "agree", "hand": 1, "side": side})
+    ann.open(f"{night}/tables")
+    assert "It would count as it stands" in ann.press("Close round 1", status=422).text
 
 
 def test_who_loads_a_game_of_the_night_again_sees_the_clock_of_now(ann: Phone, night: str) -> None:

@@ -3,6 +3,9 @@
 import pytest
 from flask import Flask
 
+from scorekeeper.store import db, night_undoing
+from scorekeeper.web import night_tables
+from scorekeeper.web.nights import open_night
 from tests.evening import begin, play_out, start
 from tests.pages import Phone, codes, join, join_address, ledger_of, open_table, start_game, watch
 
@@ -186,3 +189,27 @@ def test_a_typed_code_leads_to_the_tables_of_the_night_that_is_on(
     bo.press("Go", {"code": codes(ann, table)[1]})
     bo.press("without a name" if "without a name" in bo.page.text else "Keep score")
     assert bo.page.address == f"{night}/tables"
+
+
+def test_a_round_of_a_night_that_was_just_called_off_leads_nowhere(
+    ann: Phone, night: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = ann.open(f"{night}/tables").form(button="Start round 1")
+    really = open_night
+
+    def overtaken(*its: str) -> object:
+        opened = really(*its)
+        night_undoing.call_off(db.session, *its)  # by another phone, which had the table first
+        return opened
+
+    monkeypatch.setattr(night_tables, "open_night", overtaken)
+    assert "Nobody sits here" in ann.send(form, "Start round 1", status=404).text
+
+
+def test_a_night_that_everybody_has_left_says_how_many_are_there(ann: Phone, table: str) -> None:
+    night = begin(ann, table, others="Ann\nBo\nCy\nDi").removesuffix("/tables")
+    whole = {"Di": "Only 3 are", "Cy": "Only 2 are", "Bo": "Only 1 is", "Ann": "Nobody is"}
+    for name, who in whole.items():
+        ann.open(f"{night}/people")
+        ann.press(f"Take out: {name}")
+        assert f"{who} there, and 4 sit at a table." in ann.open(f"{night}/tables").text
