@@ -164,7 +164,8 @@ def pay(table_id: str, series_id: str) -> Answer:
     pays = form.how.data == PAID
     if pays and run.agreed.paid is None and not run.lost_for:
         return _page(table, run, runs, _NOTHING_OWED), 422
-    store.pay(db.session, table.id, series_id, datetime.now(UTC) if pays else None)
+    at = datetime.now(UTC) if pays else None
+    store.pay(db.session, table.id, series_id, at, ended=run.agreed.ended)
     return _to(table, run)
 
 
