@@ -106,7 +106,7 @@ def play_on(table_id: str, series_id: str) -> Answer:
     run, runs = _run(table, series_id)
     if run.state is not State.OPEN:
         return _page(table, run, runs, _NO_NEXT), 422
-    running = next((game.id for game in run.games if not game.over), None)
+    running = next((game.id for game in reversed(run.games) if not game.over), None)
     after = running or once_more.next_of(*access.open_game(run.games[-1].id))
     return redirect(url_for("games.show", game_id=after), 303)
 
