@@ -56,8 +56,13 @@ def score(run: Run) -> str:
 
 
 def outcome(run: Run) -> str:
-    """How a series stands or ended, who owes whom what, and whether that was paid."""
-    return f"{_stands(run)} Paid." if run.agreed.paid else _stands(run)
+    """How a series stands or ended, who owes whom what, and whether that was paid.
+
+    What was paid may be owed no more by a correction: then it says so as of something past.
+    """
+    if not run.agreed.paid:
+        return _stands(run)
+    return f"{_stands(run)} {'Paid.' if run.lost_for else 'It was paid before.'}"
 
 
 def place(run: Run, game_id: str) -> str:

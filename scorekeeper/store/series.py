@@ -98,23 +98,40 @@ def _insert(connection: Connection, table_id: str, agreed: Agreed, key: str | No
 def end(
     session: AnySession, table_id: str, series_id: str, at: datetime | None, *, off: bool = False
 ) -> None:
-    """Settle a series, or call it `off`; None takes that back. Done already, it stays as it is."""
+    """Settle a series, or call it `off`; None takes that back. Done already, it stays as it is.
+
+    What was paid meanwhile is not taken back: an open series would be a paid one.
+    """
     its = _series.c.table_id == table_id, _series.c.id == series_id
-    was = _series.c.ended_at.is_not(None) if at is None else _series.c.ended_at.is_(None)
+    ended_at, paid_at = _series.c.ended_at, _series.c.paid_at
+    was = (ended_at.is_(None),) if at else (ended_at.is_not(None), paid_at.is_(None))
     with writing(session) as connection:
         hold_table(connection, table_id)
-        ended = update(_series).where(*its, was).values(ended_at=at, called_off=off)
+        ended = update(_series).where(*its, *was).values(ended_at=at, called_off=off)
         if connection.execute(ended).rowcount:
             raise_revision(connection, table_id)
 
 
-def pay(session: AnySession, table_id: str, series_id: str, at: datetime | None) -> None:
-    """Keep that what is owed for a series was paid; None takes that back. Done, it stays so."""
+def pay(
+    session: AnySession,
+    table_id: str,
+    series_id: str,
+    at: datetime | None,
+    *,
+    ended: datetime | None = None,
+) -> None:
+    """Keep that what is owed for a series was paid; None takes that back. Done, it stays so.
+
+    `ended` is when it had been ended as far as who pays has seen; nothing is paid where that was
+    taken back meanwhile.
+    """
     its = _series.c.table_id == table_id, _series.c.id == series_id
-    was = _series.c.paid_at.is_not(None) if at is None else _series.c.paid_at.is_(None)
+    ended_at, paid_at = _series.c.ended_at, _series.c.paid_at
+    seen = paid_at.is_(None), ended_at.is_not_distinct_from(ended)
+    was = seen if at else (paid_at.is_not(None),)
     with writing(session) as connection:
         hold_table(connection, table_id)
-        if connection.execute(update(_series).where(*its, was).values(paid_at=at)).rowcount:
+        if connection.execute(update(_series).where(*its, *was).values(paid_at=at)).rowcount:
             raise_revision(connection, table_id)
 
 

@@ -106,7 +106,7 @@ def play_on(table_id: str, series_id: str) -> Answer:
     run, runs = _run(table, series_id)
     if run.state is not State.OPEN:
         return _page(table, run, runs, _NO_NEXT), 422
-    running = next((game.id for game in run.games if not game.over), None)
+    running = next((game.id for game in reversed(run.games) if not game.over), None)
     after = running or once_more.next_of(*access.open_game(run.games[-1].id))
     return redirect(url_for("games.show", game_id=after), 303)
 
@@ -164,7 +164,8 @@ def pay(table_id: str, series_id: str) -> Answer:
     pays = form.how.data == PAID
     if pays and run.agreed.paid is None and not run.lost_for:
         return _page(table, run, runs, _NOTHING_OWED), 422
-    store.pay(db.session, table.id, series_id, datetime.now(UTC) if pays else None)
+    at = datetime.now(UTC) if pays else None
+    store.pay(db.session, table.id, series_id, at, ended=run.agreed.ended)
     return _to(table, run)
 
 

@@ -19,7 +19,10 @@ def test_what_was_paid_is_owed_no_more_whatever_is_corrected() -> None:
     paid = replace(BEST_OF_3, paid=EVENING)
     one = run(paid, evening(0, 0))
     assert said(one) == "Us win 2 : 0. Cy and Di owe Ann and Bo a coffee. Paid."
-    assert said(run(paid, evening(0, 1))) == "Us 1, Them 1. Paid."
+    assert said(run(paid, evening(0, 1))) == "Us 1, Them 1. It was paid before."
+    points = replace(paid, kind="points", games=None, ended=EVENING)
+    even = "Nobody is ahead (Us 300, Them 300), so nobody owes anything. It was paid before."
+    assert said(run(points, evening(DRAW))) == even
     assert owed([one]) == owed([run(paid, evening(1, 1))]) == ()
     (left,) = owed([one, run(BEST_OF_3, evening(1, 1))])
     assert plain(left.words) == "Ann and Bo owe Cy and Di a coffee."

@@ -61,6 +61,29 @@ def test_what_was_paid_stays_so_until_that_is_taken_back(
         assert found.paid == kept
 
 
+def test_what_is_paid_is_not_taken_up_again(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    """Two phones at once: whoever comes first is right, the other tap does nothing."""
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    series.end(session, table.id, made, later(1))
+    series.pay(session, table.id, made, later(2), ended=later(1))
+    series.end(session, table.id, made, None)
+    (found,) = series.of_table(session, table.id)
+    assert (found.ended, found.paid) == (later(1), later(2))
+
+
+def test_what_is_taken_up_again_is_not_paid(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    series.end(session, table.id, made, later(1))
+    series.end(session, table.id, made, None)
+    series.pay(session, table.id, made, later(2), ended=later(1))
+    (found,) = series.of_table(session, table.id)
+    assert (found.ended, found.paid) == (None, None)
+
+
 def test_a_table_takes_its_series_along(session: Session, table: TableView, anns: Phone) -> None:
     series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
     deleting.delete_table(session, table.id)

@@ -126,6 +126,7 @@ def test_points_before_are_typed_as_on_a_sheet_of_paper(stranger: Phone, before:
         ({**RULE_BOOK, "b2": "", "t0": 8}, "Player 3"),
         ({**RULE_BOOK, "b2": "lots", "t0": 8}, "bid is a whole number from 0 to 13"),
         ({**RULE_BOOK, "g0": 12, "t0": 8}, "12 bags are over the limit of 10"),
+        ({**RULE_BOOK, "g0": 12, "k": "11.0", "t0": 8}, "12 bags are over the limit of 10"),
         ({**RULE_BOOK, "q0": "3e7", "t0": 8}, "“3e7” is no whole number."),
         ({**RULE_BOOK, "q0": "9" * 40, "t0": 8}, "Nobody has so many"),
         ({**RULE_BOOK, "f0": "cake", "t0": 8}, "penalty"),
@@ -144,7 +145,7 @@ def test_what_cannot_be_is_said_beside_its_field(
     assert sentence in page.text
     assert "Receipt" not in page.text
     fields = page.form(action="/score").fields
-    kept = {name: str(value) for name, value in said.items() if name[0] in "btqg"}
+    kept = {name: str(value) for name, value in said.items() if name[0] in "btqgk"}
     assert kept.items() <= fields.items()
 
 

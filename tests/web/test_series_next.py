@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.store import accepting, db
 from scorekeeper.store.accepting import Accepting
-from tests.pages import Phone, enter, join
+from tests.pages import Phone, enter, join, start_game
 from tests.series import THEM, US, agree, play, rematch, said, series_of, won_by_us
 
 EVE = {"kind": "substitute", "seat": 3, "player": "Eve"}
@@ -41,6 +41,17 @@ def test_a_series_goes_on_after_a_game_with_a_substitute(
     assert "Us win 2 : 0. Bo and Di owe Ann and Cy a coffee." in page
     late = phone.post(f"{series_of(phone, table)}/next")
     assert (late.status, "no game of it follows" in late.text) == (422, True)
+
+
+def test_of_two_games_at_once_the_next_is_the_one_that_the_page_leads_to(
+    phone: Phone, table: str, first: str
+) -> None:
+    agree(phone, first, {"begins": "this"})
+    older, newer = (start_game(phone, table, side0="Us", side1="Them") for _ in range(2))
+    links = phone.open(series := series_of(phone, table)).links
+    assert f"/g/{newer}" in links
+    sent = phone.post(f"{series}/next", {"key": "some-key"}).response.location
+    assert sent == f"/g/{newer}" != f"/g/{older}"
 
 
 def test_the_next_game_of_others_begins_no_series(phone: Phone, table: str, first: str) -> None:

@@ -86,7 +86,9 @@ def test_bags_carried_over_a_limit_that_was_lowered_are_scored_as_in_the_game() 
     lower = {"kind": "rules", "from_hand": 2, "rules": {"bag_limit": 5}}
     game = ledger_of(*whole(1, (4, 4), (10, 3)), lower, *whole(2, (4, 4), (6, 7)))
     said, page = again(game, 2)
-    assert said["g0"] == "6"
+    assert (said["g0"], said["k"]) == ("6", "6.0")
     assert page.scored
     assert page.scored.sides == sides_of(game.state.hands[1], game.state.seating)
     assert page.address == said
+    typed = trial({**said, "g0": "7"}, json.loads(said["o"]))
+    assert (typed.scored, [*typed.errors]) == (None, ["g0"])  # rule S35: nobody carried these

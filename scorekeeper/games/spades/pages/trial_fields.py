@@ -4,8 +4,8 @@
 `b2` the bid of seat 2, `n2` its own tricks, `a2` its name; `c1` the bid of side 1, `t1` its tricks,
 `q1` points, `g1` bags, `x1` sets and `r1` sets in a row before the hand, `s1` its name; `f0`
 penalties, and of one more `yw` whose it is, `yd` what, `yn` how many, `yt` to whom, `yy` why.
-`e` says that the page is only set up, `z` for which preset it was, `k` that bags before the hand
-were carried from rules with a higher limit.
+`e` says that the page is only set up, `z` for which preset it was, `k` which bags before the
+hand, side by side ("7.3"), were carried from rules with a higher limit.
 """
 
 import re

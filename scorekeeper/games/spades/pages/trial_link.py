@@ -9,7 +9,13 @@ from scorekeeper.games.kit import Seating
 from scorekeeper.games.options import text_of
 from scorekeeper.games.spades.bags import bags_count, in_range
 from scorekeeper.games.spades.options import Options
-from scorekeeper.games.spades.pages.trial_table import base_of, letters, usual_sides, usual_size
+from scorekeeper.games.spades.pages.trial_table import (
+    base_of,
+    carried_word,
+    letters,
+    usual_sides,
+    usual_size,
+)
 from scorekeeper.games.spades.penalties import Penalty
 from scorekeeper.games.spades.presets import PRESETS
 from scorekeeper.games.spades.sheets.picked import MOST, does, word_of
@@ -85,14 +91,20 @@ def _before(state: State, hand: Hand) -> Link:
             f"x{side}": sum(missed),
             f"r{side}": sum(takewhile(bool, reversed(missed))),
         }
-    if not all(in_range(hand.options, result.bags_before) for result in hand.sides):
-        found = {**found, "k": 1}
     asked = {"x": hand.options.sets_lose, "r": hand.options.consecutive_sets_lose}
-    return {
+    told = {
         name: str(value)
         for name, value in found.items()
         if value and asked.get(name[0], True) is not None
     }
+    return told | _carried(hand)
+
+
+def _carried(hand: Hand) -> Link:
+    """The bags before the hand where a lowered limit would refuse them (rule S37)."""
+    bags = [result.bags_before for result in hand.sides]
+    fit = all(in_range(hand.options, its) for its in bags)
+    return {} if fit else {"k": carried_word(bags)}
 
 
 def _names(hand: Hand, seating: Seating) -> Link:

@@ -1,6 +1,6 @@
 """The table of a hand that is only tried: the rules, who sits there, what was there before."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,6 +66,15 @@ def letters(sides: Sides) -> str:
     """
     found = {seat: LETTERS[side] for side, seats in enumerate(sides) for seat in seats}
     return "".join(found[seat] for seat in sorted(found))
+
+
+def carried_word(bags: Iterable[int]) -> str:
+    """The bags of every side that a game has carried over a lowered limit: these and no others.
+
+    >>> carried_word((7, 3))
+    '7.3'
+    """
+    return ".".join(map(str, bags))
 
 
 def usual_sides(preset: Preset, size: int) -> Sides:
@@ -137,7 +146,8 @@ def _opened(
     sets = [told(said, errors, f"x{side}", 0, _LATEST) for side in sides]
     rows = [told(said, errors, f"r{side}", 0, _LATEST) for side in sides]
     number_of = told({"h": hand}, errors, "h", 1, _LATEST)
-    checked = bags if not said.get("k") else tuple(min(its, 0) for its in bags)
+    carried = said.get("k") == carried_word(bags)
+    checked = tuple(min(its, 0) for its in bags) if carried else bags
     try:
         state = RULES.opening(seating, options, Start(number_of or 1, points, checked))
     except ScoringError as error:
