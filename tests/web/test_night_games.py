@@ -121,11 +121,3 @@ def test_what_would_happen_at_each_table_is_said_before_a_round_is_closed(
     play_out(ann, second)
     seen = page.html.split('data-seen="')[1].split('"')[0]
     assert ann.client.get(f"{night}/tables", headers={"If-None-Match": f'"{seen}"'}).data
-
-
-def test_who_loads_a_game_of_the_night_again_sees_the_clock_of_now(ann: Phone, night: str) -> None:
-    game = start(ann, night)[0]
-    again = {"If-None-Match": str(ann.open(f"/g/{game}").response.headers["ETag"])}
-    assert ann.client.get(f"/g/{game}", headers=again).status_code == 304
-    reload = {**again, "Sec-Fetch-Mode": "navigate"}
-    assert ann.client.get(f"/g/{game}", headers=reload).status_code == 200
