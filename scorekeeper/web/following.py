@@ -20,22 +20,15 @@ def init_app(app: Flask) -> None:
 
 
 def shows(access: Access, ledger: Ledger) -> None:
-    """The answer shows a game as it stands; a phone that has seen just this gets a 304.
-
-    Not where somebody opens or reloads the page of a club night's game: it tells of a clock, too.
-    """
+    """The answer shows a game as it stands; a phone that has seen just this gets a 304."""
     g.shown = access
-    opened = request.headers.get("Sec-Fetch-Mode") == "navigate"
-    stands_at(f"{ledger.version}.{access.revision}", anew=opened and access.night is not None)
+    stands_at(f"{ledger.version}.{access.revision}")
 
 
-def stands_at(seen: str, *, anew: bool = False) -> None:
-    """The answer shows how things stand at a number; a phone that has seen just this gets a 304.
-
-    Asked for `anew`, it is sent whole.
-    """
+def stands_at(seen: str) -> None:
+    """The answer shows how things stand at a number; a phone that has seen just this gets a 304."""
     g.seen = seen
-    if request.method == "GET" and asked_with(seen) and not anew:
+    if request.method == "GET" and asked_with(seen):
         abort(Response(status=304, headers={"ETag": f'W/"{g.seen}"'}))
 
 

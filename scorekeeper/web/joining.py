@@ -16,7 +16,7 @@ from scorekeeper.store.games import GameCard
 from scorekeeper.store.grants import KEEPER, OWNER, WATCHER, outranks
 from scorekeeper.store.ids import new_token
 from scorekeeper.store.invitations import DeadLinkError, Invitation
-from scorekeeper.store.night_lookups import is_night, night_on
+from scorekeeper.store.night_lookups import NightOn, is_night, night_on
 from scorekeeper.store.night_people import PersonView
 from scorekeeper.web import access, addresses
 from scorekeeper.web.agreed_cards import as_agreed
@@ -100,14 +100,20 @@ def to_invitation(invitation: Invitation) -> BaseResponse:
 def to_the_game(table_id: str) -> BaseResponse:
     """To the running game, else to the result of the last one, else to the empty table.
 
-    While a club night is on, it plays several at once: to the tables of the night.
+    While a club night is played, it plays several at once: to the tables of the night.
     """
-    if night := night_on(db.session, table_id, datetime.now(UTC)):
-        return redirect(url_for("nights.tables", table_id=table_id, night_id=night.id), 303)
     game = lookups.latest_game(db.session, table_id)
+    if night := _night_played(table_id, game):
+        return redirect(url_for("nights.tables", table_id=table_id, night_id=night.id), 303)
     if game is None:
         return redirect(url_for("tables.show", table_id=table_id), 303)
     return redirect(url_for("games.show", game_id=game.id), 303)
+
+
+def _night_played(table_id: str, game: GameCard | None) -> NightOn | None:
+    """The club night that is on; not yet, while a game goes on and no round of it has begun."""
+    night = night_on(db.session, table_id, datetime.now(UTC))
+    return night if night and (night.begun or game is None or game.over) else None
 
 
 def _in(invitation: Invitation) -> BaseResponse:
@@ -162,7 +168,7 @@ def _page(invitation: Invitation, form: PhoneForm) -> str:
         offer=_OFFERS[invitation.role],
         seat=seat,
         here=_here(invitation),
-        night=night_on(db.session, invitation.table_id, datetime.now(UTC)),
+        night=_night_played(invitation.table_id, game),
         form=form,
         tv=bool(request.args.get("tv")),
         people=people.offered(db.session, invitation.table_id) if keeps else (),

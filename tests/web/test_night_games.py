@@ -140,11 +140,3 @@ def test_what_is_not_agreed_on_is_not_said_to_count_where_hands_are_missing_too(
         enter(ann, first, {"kind": "agree", "hand": 1, "side": side})
     ann.open(f"{night}/tables")
     assert "It would count as it stands" in ann.press("Close round 1", status=422).text
-
-
-def test_who_loads_a_game_of_the_night_again_sees_the_clock_of_now(ann: Phone, night: str) -> None:
-    game = start(ann, night)[0]
-    again = {"If-None-Match": str(ann.open(f"/g/{game}").response.headers["ETag"])}
-    assert ann.client.get(f"/g/{game}", headers=again).status_code == 304
-    reload = {**again, "Sec-Fetch-Mode": "navigate"}
-    assert ann.client.get(f"/g/{game}", headers=reload).status_code == 200

@@ -26,6 +26,14 @@ def night(ann: Phone, table: str) -> str:
     return begin(ann, table).removesuffix("/tables")
 
 
+def typed(host: Phone, code: str) -> Phone:
+    """Another phone, on which a code was typed on the first page."""
+    guest = Phone(host.app)
+    guest.open("/")
+    guest.press("Go", {"code": code})
+    return guest
+
+
 def test_the_phone_of_a_card_table_goes_from_game_to_game(ann: Phone, night: str) -> None:
     place = f"{night}/places/1"
     assert "Round 1 of 3, here:" in ann.open(place).text
@@ -146,6 +154,24 @@ def test_a_game_is_not_hidden_by_a_night_that_has_not_begun(
     assert ann.open(f"/t/{table}/tv").address == f"{night}/tv"
     form = ann.open(f"{night}/tables").form(button="Start round 2")
     assert "Next: round 2" in ann.send(form, said={"do": "start", "round": "3"}).text
+
+
+def test_a_night_that_has_not_begun_takes_no_phone_from_a_running_game(
+    ann: Phone, table: str, night: str
+) -> None:
+    to_watch, _ = codes(ann, table)
+    guest = Phone(ann.app)
+    assert "A club night is on" in guest.open(join_address(ann, table)).text
+    game = start_game(ann, table, ("Xan", "Yan", "Zoe", "Wim"))
+    page = guest.open(join_address(ann, table))
+    assert "A club night is on" not in page.text
+    assert "is running" in page.text
+    for phone in (watch(ann, table), join(ann, table), typed(ann, to_watch)):
+        assert phone.page.address == f"/g/{game}"
+    start(ann, night)
+    assert "A club night is on" in guest.open(join_address(ann, table)).text
+    for phone in (watch(ann, table), join(ann, table), typed(ann, to_watch)):
+        assert phone.page.address == f"{night}/tables"
 
 
 def test_after_the_last_round_the_phone_of_a_table_says_who_is_first(

@@ -46,8 +46,14 @@ def lacks(state: State, hands: int | None) -> str:
 
 
 def hand_now(state: State, hands: int | None) -> str:
-    """The hand that is played or comes next, and of how many: "hand 3 of 8"; by the clock none."""
-    return "" if hands is None else f"hand {state.played + 1} of {hands}"
+    """The hand that is played or comes next, and of how many: "hand 3 of 8"; by the clock none.
+
+    A void hand keeps its number (rule S10): one more is dealt in its place.
+    """
+    if hands is None:
+        return ""
+    void = state.deal.number - 1 - state.played
+    return f"hand {state.deal.number} of {hands + void}"
 
 
 def in_progress(state: State) -> str:

@@ -49,3 +49,13 @@ def test_a_table_says_which_hand_it_plays() -> None:
     assert rounds.hand_now(between, None) == ""
     begun = state(*hand(1, (6, 6), (7, 6)), bids(3, 3, 3, 3, hand=2), rules=rounds.ends(3))
     assert rounds.in_progress(begun) == "hand 2"
+
+
+def test_a_void_hand_keeps_its_number_and_the_round_deals_one_more() -> None:
+    lines = [*hand(1, (6, 6), (7, 6)), {"kind": "void", "hand": 2}]
+    now = state(*lines, rules=rounds.ends(3))
+    assert (rounds.hand_now(now, 3), now.deal.number) == ("hand 3 of 4", 3)
+    lines += hand(3, (6, 6), (7, 6))
+    last = state(*lines, rules=rounds.ends(3))
+    assert (rounds.hand_now(last, 3), last.verdict) == ("hand 4 of 4", None)
+    assert state(*lines, *hand(4, (6, 6), (7, 6)), rules=rounds.ends(3)).verdict
