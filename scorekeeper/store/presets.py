@@ -238,9 +238,8 @@ def _written(draft: Draft) -> dict[str, Any]:
 def _found(connection: Connection, table_id: str, own_id: str) -> Own | None:
     if not is_id(own_id):
         return None
-    row = connection.execute(
-        select(*_COLUMNS).where(_own.c.table_id == table_id, _own.c.id == own_id)
-    ).first()
+    its = select(*_COLUMNS).where(_own.c.table_id == table_id, _own.c.id == own_id)
+    row = connection.execute(its).first()
     return None if row is None else _read(row)
 
 

@@ -1,9 +1,9 @@
 """Series that a table plays for something: begun, called off or settled, paid, taken back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from scorekeeper.games.series_agreed import Agreed
 from scorekeeper.ledger.tablefile import FiledSeries
@@ -24,7 +24,7 @@ class ChangedError(Exception):
     """Another phone has begun or ended a series meanwhile: look again."""
 
 
-def of_table(session: AnySession, table_id: str) -> tuple[Agreed, ...]:
+def of_table(session: AnySession | Connection, table_id: str) -> tuple[Agreed, ...]:
     """What was agreed at a table, the oldest first."""
     rows = session.execute(
         select(*_COLUMNS)
@@ -37,23 +37,28 @@ def of_table(session: AnySession, table_id: str) -> tuple[Agreed, ...]:
     )
 
 
+def _refuse_changed(connection: Connection, table_id: str, seen: Collection[Agreed]) -> None:
+    if {*of_table(connection, table_id)} != {*seen}:
+        raise ChangedError
+
+
 def begun_with(session: AnySession, table_id: str, key: str) -> str | None:
     """The series that a form with this key has begun."""
     return _begun(session.connection(), table_id, key)
 
 
-def begin(session: AnySession, table_id: str, agreed: Agreed, key: str, seen: int) -> str:
+def begin(
+    session: AnySession, table_id: str, agreed: Agreed, key: str, seen: Collection[Agreed]
+) -> str:
     """Keep what was agreed, in place of its id; gives the id. The same key once more begins none.
 
-    ChangedError where the table has another number of series by now than was `seen`.
+    ChangedError where the series of the table are no more as they were `seen`.
     """
     with writing(session) as connection:
         hold_table(connection, table_id)
         if made := _begun(connection, table_id, key):
             return made
-        its = select(func.count()).select_from(_series).where(_series.c.table_id == table_id)
-        if connection.execute(its).scalar_one() != seen:
-            raise ChangedError
+        _refuse_changed(connection, table_id, seen)
         series_id = _insert(connection, table_id, agreed, key)
         raise_revision(connection, table_id)
     return series_id
@@ -96,17 +101,27 @@ def _insert(connection: Connection, table_id: str, agreed: Agreed, key: str | No
 
 
 def end(
-    session: AnySession, table_id: str, series_id: str, at: datetime | None, *, off: bool = False
+    session: AnySession,
+    table_id: str,
+    series_id: str,
+    at: datetime | None,
+    *,
+    off: bool = False,
+    seen: Collection[Agreed] | None = None,
 ) -> None:
     """Settle a series, or call it `off`; None takes that back. Done already, it stays as it is.
 
-    What was paid meanwhile is not taken back: an open series would be a paid one.
+    ChangedError where series were `seen` and are no more as they were: two that are open may not
+    count the same games. What was paid meanwhile is not taken back: an open series would be a paid
+    one.
     """
     its = _series.c.table_id == table_id, _series.c.id == series_id
     ended_at, paid_at = _series.c.ended_at, _series.c.paid_at
     was = (ended_at.is_(None),) if at else (ended_at.is_not(None), paid_at.is_(None))
     with writing(session) as connection:
         hold_table(connection, table_id)
+        if seen is not None:
+            _refuse_changed(connection, table_id, seen)
         ended = update(_series).where(*its, *was).values(ended_at=at, called_off=off)
         if connection.execute(ended).rowcount:
             raise_revision(connection, table_id)

@@ -75,9 +75,7 @@ def agree(table: TableView, form: SeriesForm, game: Game) -> str | None:
             return made
         known = store.of_table(db.session, table.id)
         try:
-            return store.begin(
-                db.session, table.id, _wanted(table, form, game, known), key, len(known)
-            )
+            return store.begin(db.session, table.id, _wanted(table, form, game, known), key, known)
         except RuleError as error:
             put_error(form, None, error.message)
             return None

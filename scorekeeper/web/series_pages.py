@@ -1,5 +1,6 @@
 """Series at a table: all of them, one with its games, agreeing on one, calling it off, paying."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -136,6 +137,7 @@ def end(table_id: str, series_id: str) -> Answer:
 def again(table_id: str, series_id: str) -> Answer:
     """Take back that a series was called off or settled, unless they play another one by now."""
     table = access.open_table(table_id)
+    seen = store.of_table(db.session, table.id)
     run, runs = _run(table, series_id)
     form = PostedForm(request.form)
     if not form.validate():
@@ -147,7 +149,8 @@ def again(table_id: str, series_id: str) -> Answer:
     others = [other for other in runs if other is not run]
     if other := in_the_way(others, run.games[0]):
         return _page(table, run, runs, said_in_the_way(other, run.games[0])), 422
-    store.end(db.session, table.id, series_id, None)
+    with suppress(store.ChangedError):  # another phone was quicker: the page says how it stands
+        store.end(db.session, table.id, series_id, None, seen=seen)
     return _to(table, run)
 
 

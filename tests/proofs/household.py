@@ -57,7 +57,8 @@ def series(table: str, games: Sequence[str]) -> list[str]:
     for place, (game, kind, wins) in enumerate(begun):
         at, key = now + timedelta(seconds=place), f"series-{place}"
         agreed = Agreed("", game, kind, wins, "a coffee", at)
-        made.append(agreed_series.begin(db.session, table, agreed, key, place))
+        seen = agreed_series.of_table(db.session, table)
+        made.append(agreed_series.begin(db.session, table, agreed, key, seen))
     agreed_series.end(db.session, table, made[0], now)
     agreed_series.pay(db.session, table, made[1], now)
     return made

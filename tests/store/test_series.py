@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
@@ -23,7 +24,7 @@ def test_of_two_phones_that_agree_at_once_one_looks_again(
 
     def agree(key: str) -> str:
         with app.app_context():
-            return series.begin(db.session, table.id, agreed, key, 0)
+            return series.begin(db.session, table.id, agreed, key, ())
 
     told = at_once([partial(agree, "one-key"), partial(agree, "other-key")])
     (only,) = series.of_table(session, table.id)
@@ -32,8 +33,8 @@ def test_of_two_phones_that_agree_at_once_one_looks_again(
 
 
 def test_the_same_key_begins_one_series(session: Session, table: TableView, anns: Phone) -> None:
-    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
-    assert series.begin(session, table.id, coffee(anns.game_id), "a-key", 0) == made
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
+    assert series.begin(session, table.id, coffee(anns.game_id), "a-key", ()) == made
     assert series.begun_with(session, table.id, "a-key") == made
     assert series.begun_with(session, table.id, "another") is None
 
@@ -41,7 +42,7 @@ def test_the_same_key_begins_one_series(session: Session, table: TableView, anns
 def test_what_was_ended_stays_so_until_that_is_taken_back(
     session: Session, table: TableView, anns: Phone
 ) -> None:
-    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
     series.end(session, table.id, made, later(1), off=True)
     series.end(session, table.id, made, later(2))
     (found,) = series.of_table(session, table.id)
@@ -51,10 +52,27 @@ def test_what_was_ended_stays_so_until_that_is_taken_back(
     assert (found.ended, found.off, found.needed) == (None, False, 2)
 
 
+def test_what_is_taken_back_and_what_is_agreed_at_once_do_not_both_count(
+    session: Session, table: TableView, anns: Phone
+) -> None:
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
+    series.end(session, table.id, made, later(1), off=True)
+    seen = series.of_table(session, table.id)
+    series.end(session, table.id, made, None, seen=seen)
+    with pytest.raises(ChangedError):
+        series.begin(session, table.id, coffee(anns.game_id), "other-key", seen)
+    series.end(session, table.id, made, later(2), off=True)
+    seen = series.of_table(session, table.id)
+    series.begin(session, table.id, coffee(anns.game_id), "other-key", seen)
+    with pytest.raises(ChangedError):
+        series.end(session, table.id, made, None, seen=seen)
+    assert [one.ended is None for one in series.of_table(session, table.id)].count(True) == 1
+
+
 def test_what_was_paid_stays_so_until_that_is_taken_back(
     session: Session, table: TableView, anns: Phone
 ) -> None:
-    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
     for at, kept in ((later(1), later(1)), (later(2), later(1)), (None, None), (None, None)):
         series.pay(session, table.id, made, at)
         (found,) = series.of_table(session, table.id)
@@ -65,7 +83,7 @@ def test_what_is_paid_is_not_taken_up_again(
     session: Session, table: TableView, anns: Phone
 ) -> None:
     """Two phones at once: whoever comes first is right, the other tap does nothing."""
-    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
     series.end(session, table.id, made, later(1))
     series.pay(session, table.id, made, later(2), ended=later(1))
     series.end(session, table.id, made, None)
@@ -76,7 +94,7 @@ def test_what_is_paid_is_not_taken_up_again(
 def test_what_is_taken_up_again_is_not_paid(
     session: Session, table: TableView, anns: Phone
 ) -> None:
-    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    made = series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
     series.end(session, table.id, made, later(1))
     series.end(session, table.id, made, None)
     series.pay(session, table.id, made, later(2), ended=later(1))
@@ -85,7 +103,7 @@ def test_what_is_taken_up_again_is_not_paid(
 
 
 def test_a_table_takes_its_series_along(session: Session, table: TableView, anns: Phone) -> None:
-    series.begin(session, table.id, coffee(anns.game_id), "a-key", 0)
+    series.begin(session, table.id, coffee(anns.game_id), "a-key", ())
     deleting.delete_table(session, table.id)
     assert session.execute(text("SELECT count(*) FROM series")).scalar_one() == 0
 
