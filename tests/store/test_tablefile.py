@@ -86,8 +86,7 @@ def furnish(session: Session) -> str:
     games.start_game(session, table_id, fresh(*played(7)), NOON, rematch_of=first.game_id)
     for seen, kind in enumerate(("first", "best")):
         coffee = Agreed("", first.game_id, kind, 3, "a coffee", later(seen))
-        known = series.of_table(session, table_id)
-        made = series.begin(session, table_id, coffee, f"key-of-{kind}", known)
+        made = series.begin(session, table_id, coffee, kind, series.of_table(session, table_id))
         if not seen:
             series.end(session, table_id, made, later(1), off=True)
     series.pay(session, table_id, made, later(2))
